@@ -1,5 +1,5 @@
 import type { AnyComponent } from '../view/component.ts';
-import { Plain } from '../view/plain.ts';
+import { PlainComponent } from '../view/plain.ts';
 import { CATALOGUE } from './catalogue.ts';
 
 const own = import.meta.glob<AnyComponent>(
@@ -14,6 +14,6 @@ const own = import.meta.glob<AnyComponent>(
  * The component of every element by eid, for rendering on the server: its own, or the plain one.
  */
 export const COMPONENTS: ReadonlyMap<string, AnyComponent> = new Map([
-  ...Array.from(CATALOGUE.elements.keys(), (eid) => [eid, Plain] as const),
+  ...Array.from(CATALOGUE.elements.keys(), (eid) => [eid, PlainComponent] as const),
   ...Object.entries(own).map(([file, component]) => [file.split('/')[1] ?? '', component] as const),
 ]);

@@ -1,15 +1,15 @@
 /** Letters of a word that may be wider than a phone. */
-const LONG = 24;
+const MIN_LONG_LETTERS = 24;
 
 /** The class of elements that may break within a word. */
-export const BREAKS_WORDS = 'has-long-word';
+export const LONG_WORD_CLASS = 'has-long-word';
 
 /**
  * Returns whether a text has this many letters without a space. Only every n-th letter is checked:
  * a longer word can't fit between two of them. A regular expression takes thirty times as long, and
  * all texts of rows are checked.
  */
-export function hasLongWord(text: string, letters = LONG): boolean {
+export function hasLongWord(text: string, letters = MIN_LONG_LETTERS): boolean {
   let start = 0;
   for (let end = letters - 1; end < text.length; end = start + letters - 1) {
     let at = end;

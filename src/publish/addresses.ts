@@ -1,12 +1,13 @@
 import type { SiteFiles } from './difference.ts';
 
 /** Files for hosts and programs, which no visitor gets. */
-const HIDDEN = /^(?:_redirects|_headers|vercel\.json|nginx\.conf|Caddyfile|s3-[\w-]+\.json)$/;
+const UNDELIVERED_FILES =
+  /^(?:_redirects|_headers|vercel\.json|nginx\.conf|Caddyfile|s3-[\w-]+\.json)$/;
 
 /** Returns whether a server delivers a file at its address; not the page for missing addresses. */
-export function isVisited(file: string): boolean {
+export function isDelivered(file: string): boolean {
   const isDotFile = /(?:^|\/)\.(?!well-known\/)/.test(file);
-  return !isDotFile && !HIDDEN.test(file) && file !== '404.html';
+  return !isDotFile && !UNDELIVERED_FILES.test(file) && file !== '404.html';
 }
 
 /** The path below the site at which visitors find a file: a page at its folder. */

@@ -9,9 +9,9 @@ export interface Difference {
 }
 
 /** Instead of a hash: a file that a cut run has added or removed, or not. */
-export const MAYBE_MISSING = '';
+export const MAYBE_MISSING_HASH = '';
 /** Instead of a hash: a file that exists with unknown content. */
-export const UNKNOWN = '?';
+export const UNKNOWN_HASH = '?';
 
 /** Compares the published files with those of a build. */
 export function differenceOf(before: SiteFiles, after: SiteFiles): Difference {
@@ -19,7 +19,7 @@ export function differenceOf(before: SiteFiles, after: SiteFiles): Difference {
   const changed: string[] = [];
   for (const [file, hash] of after) {
     const earlier = before.get(file);
-    if (earlier === undefined || earlier === MAYBE_MISSING) added.push(file);
+    if (earlier === undefined || earlier === MAYBE_MISSING_HASH) added.push(file);
     else if (earlier !== hash) changed.push(file);
   }
   const removed = [...before.keys()].filter((file) => !after.has(file));
@@ -33,7 +33,7 @@ export const sizeOfDifference = ({ added, changed, removed }: Difference): numbe
 export const isPage = (file: string): boolean => file.endsWith('.html');
 
 /** Files that name pages, and that visitors or hosts read: sitemaps, feeds and rules. */
-const LISTINGS =
+const FILES_NAMING_PAGES =
   /^(?:sitemap[\w-]*\.xml|feed\.xml|robots\.txt|_redirects|_headers|\.htaccess|vercel\.json|nginx\.conf|Caddyfile)$/;
 
 const HOME = 'index.html';
@@ -53,12 +53,12 @@ export function stepsOf({ added, changed, removed }: Difference): readonly Step[
   const put = [...added, ...changed].filter((file) => !isPage(file));
   const newPages = added.filter(isPage);
   const steps: readonly Step[] = [
-    { action: 'put', files: put.filter((file) => !LISTINGS.test(file)) },
+    { action: 'put', files: put.filter((file) => !FILES_NAMING_PAGES.test(file)) },
     { action: 'put', files: newPages.filter((file) => file !== HOME) },
     // The first page that visitors find.
     { action: 'put', files: newPages.filter((file) => file === HOME) },
     { action: 'put', files: changed.filter(isPage) },
-    { action: 'put', files: put.filter((file) => LISTINGS.test(file)) },
+    { action: 'put', files: put.filter((file) => FILES_NAMING_PAGES.test(file)) },
     { action: 'remove', files: removed.filter(isPage) },
     { action: 'remove', files: removed.filter((file) => !isPage(file)) },
   ];

@@ -174,14 +174,14 @@ type ValueOf<F> = F extends { readonly type: 'number' }
       ? C
       : string;
 
-type Certain<F> = {
+type KeysWithValue<F> = {
   [K in keyof F]: F[K] extends { readonly isRequired: true } | { readonly initial: unknown }
     ? K
     : never;
 }[keyof F];
 
-type Values<F> = { readonly [K in Certain<F>]: ValueOf<F[K]> } & {
-  readonly [K in Exclude<keyof F, Certain<F>>]?: ValueOf<F[K]>;
+type Values<F> = { readonly [K in KeysWithValue<F>]: ValueOf<F[K]> } & {
+  readonly [K in Exclude<keyof F, KeysWithValue<F>>]?: ValueOf<F[K]>;
 };
 
 type BuildValues = Values<typeof BUILD_FIELDS>;

@@ -29,14 +29,14 @@ export function previewFolder(target: TargetSettings): string | undefined {
 export function previewTarget(target: TargetSettings): TargetSettings {
   switch (target.kind) {
     case 's3':
-      return { ...target, prefix: joined(target.prefix ?? '') };
+      return { ...target, prefix: previewPath(target.prefix ?? '') };
     case 'ftp':
     case 'sftp':
-      return { ...target, path: joined(target.path) };
+      return { ...target, path: previewPath(target.path) };
     default:
       return target;
   }
 }
 
-const joined = (path: string) =>
+const previewPath = (path: string) =>
   [...(path === '' ? [] : [path.replace(/(?<=.)\/+$/, '')]), PREVIEW_FOLDER].join('/');

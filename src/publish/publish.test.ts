@@ -1,11 +1,11 @@
 import { assert, date, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brokenLinks, isVisited, pathOf } from './addresses.ts';
+import { brokenLinks, isDelivered, pathOf } from './addresses.ts';
 import { differenceOf } from './difference.ts';
 import { questionOf } from './questions.ts';
 import { begunRecord, filesOfRecord, finishedRecord, readRecord, recordText } from './record.ts';
 import {
-  KEPT_RELEASES,
+  MAX_KEPT_RELEASES,
   oldReleases,
   releaseBefore,
   releaseId,
@@ -37,7 +37,7 @@ describe('releases', () => {
     const [oldest = '', second = '', third = ''] = ids;
     const others = [...ids, 'current', '.next', 'notes'];
     expect(releasesIn(others)).toEqual(ids.toReversed());
-    expect(releasesIn(others).slice(0, KEPT_RELEASES)).not.toContain(third);
+    expect(releasesIn(others).slice(0, MAX_KEPT_RELEASES)).not.toContain(third);
     expect(oldReleases(others, second)).toEqual([third, oldest]);
     expect(releaseBefore(others, third)).toBe(second);
     expect(releaseBefore(others, oldest)).toBeUndefined();
@@ -77,7 +77,7 @@ describe('addresses', () => {
     ['_redirects', false],
     ['404.html', false],
   ])('[PUBLISH-6] visitors get %s: %s', (file, expected) => {
-    expect(isVisited(file)).toBe(expected);
+    expect(isDelivered(file)).toBe(expected);
   });
 
   const site = {

@@ -65,7 +65,8 @@ function readTarget(name: string, written: unknown): Read {
       const hint = `${didYouMean(key, Object.keys(fields))}Use one of ${Object.keys(fields).join(', ')}.`;
       return problem([name, key], `isn’t a setting of ${kind}`, hint);
     }
-    if (!fits(field, value)) return problem([name, key], `must be ${expected(field)}`, field.doc);
+    if (!isValidValue(field, value))
+      return problem([name, key], `must be ${expectedText(field)}`, field.doc);
   }
   const missing = Object.keys(fields).find(
     (key) => fields[key]?.isRequired === true && !Object.hasOwn(written, key),
@@ -74,17 +75,20 @@ function readTarget(name: string, written: unknown): Read {
     return problem([name], `has no “${missing}”`, fields[missing]?.doc ?? '');
   }
   // The cast is sound: every field was checked.
-  return { settings: { ...initials(fields), ...written, kind } as unknown as TargetSettings };
+  return { settings: { ...initialValues(fields), ...written, kind } as unknown as TargetSettings };
 }
 
-function initials(fields: Readonly<Record<string, TargetField>>): JsonObject {
+function initialValues(fields: Readonly<Record<string, TargetField>>): JsonObject {
   const known = Object.entries(fields).flatMap(([key, { initial }]) =>
     initial === undefined ? [] : [[key, initial] as const],
   );
   return Object.fromEntries(known);
 }
 
-function fits({ type, form, choices, range }: TargetField, value: Json | undefined): boolean {
+function isValidValue(
+  { type, form, choices, range }: TargetField,
+  value: Json | undefined,
+): boolean {
   if (type === 'flag') return typeof value === 'boolean';
   if (type === 'number') {
     const [least, most] = range ?? [-Infinity, Infinity];
@@ -94,7 +98,7 @@ function fits({ type, form, choices, range }: TargetField, value: Json | undefin
   return choices?.includes(value) ?? form?.test(value) ?? true;
 }
 
-function expected({ type, choices, range, expected: words }: TargetField): string {
+function expectedText({ type, choices, range, expected: words }: TargetField): string {
   if (type === 'flag') return 'true or false';
   if (type === 'number') return `a whole number from ${range?.join(' to ') ?? '0'}`;
   return choices === undefined ? (words ?? 'a text') : `one of ${choices.join(', ')}`;

@@ -1,6 +1,12 @@
 import { fieldsOf, listOf, mapOf, readJson, textOf } from '../values/reader.ts';
-import { KEPT_RELEASES } from './release-id.ts';
-import { isPage, MAYBE_MISSING, UNKNOWN, type Difference, type SiteFiles } from './difference.ts';
+import { MAX_KEPT_RELEASES } from './release-id.ts';
+import {
+  isPage,
+  MAYBE_MISSING_HASH,
+  UNKNOWN_HASH,
+  type Difference,
+  type SiteFiles,
+} from './difference.ts';
 
 /** The record of a published site that a target keeps for the next comparison. */
 export interface PublishRecord {
@@ -41,7 +47,7 @@ const readTime = textOf(40, /^[\dT:Z-]+$/);
 
 export const readPublications = listOf(
   fieldsOf({ by: textOf(MAX_TEXT), at: readTime, commit: textOf(64, /^[\da-f]{40,64}$/) }),
-  KEPT_RELEASES,
+  MAX_KEPT_RELEASES,
 );
 
 const readRecordJson = fieldsOf(
@@ -63,19 +69,27 @@ const readRecordJson = fieldsOf(
 /** Reads a record that another program may have damaged; undefined if it isn't one. */
 export function readRecord(text: string): PublishRecord | undefined {
   const record = readJson(text, readRecordJson);
-  return record && { ...UNBEGUN, ...record };
+  return record && { ...NOT_STARTED, ...record };
 }
 
-const UNBEGUN = { begun: [], replaced: [], leaving: new Map<string, string>(), past: [] } as const;
+const NOT_STARTED = {
+  begun: [],
+  replaced: [],
+  leaving: new Map<string, string>(),
+  past: [],
+} as const;
 
-type Finished = Pick<PublishRecord, 'by' | 'at' | 'hash' | 'files'>;
+type FinishedPublication = Pick<PublishRecord, 'by' | 'at' | 'hash' | 'files'>;
 
 /** The record of a finished publication. */
-export const finishedRecord = (about: Finished): PublishRecord => ({ ...about, ...UNBEGUN });
+export const finishedRecord = (about: FinishedPublication): PublishRecord => ({
+  ...about,
+  ...NOT_STARTED,
+});
 
 /** The record of a finished publication after another one. */
 export function nextRecord(
-  about: Finished,
+  about: FinishedPublication,
   former: Pick<PublishRecord, 'leaving' | 'past'>,
   commit: string | undefined,
 ): PublishRecord {
@@ -97,14 +111,14 @@ export function withPublication(
   }: Pick<PastPublication, 'by' | 'at'> & { readonly commit: string | undefined },
 ): readonly PastPublication[] {
   const own = commit === undefined ? [] : [{ ...about, commit }];
-  return [...own, ...past].slice(0, KEPT_RELEASES);
+  return [...own, ...past].slice(0, MAX_KEPT_RELEASES);
 }
 
 /**
  * The removed files that stay after a publication, by time: those that visitors of former pages may
  * still ask for. Pages don't stay.
  */
-export function leavingAfter(
+export function filesLeavingAfter(
   former: ReadonlyMap<string, string>,
   { removed, files, at }: Pick<Difference, 'removed'> & Pick<PublishRecord, 'files' | 'at'>,
 ): ReadonlyMap<string, string> {
@@ -145,8 +159,8 @@ export function recordText(record: PublishRecord): string {
 /** All files that a target may have. */
 export function filesOfRecord({ files, begun, replaced }: PublishRecord): SiteFiles {
   const unknown = [
-    ...replaced.map((file) => [file, UNKNOWN] as const),
-    ...begun.map((file) => [file, MAYBE_MISSING] as const),
+    ...replaced.map((file) => [file, UNKNOWN_HASH] as const),
+    ...begun.map((file) => [file, MAYBE_MISSING_HASH] as const),
   ];
   return new Map([...files, ...unknown]);
 }

@@ -1,5 +1,5 @@
 /** Number of releases that a target keeps. */
-export const KEPT_RELEASES = 10;
+export const MAX_KEPT_RELEASES = 10;
 
 const RELEASE = /^(\d{8})T(\d{6})Z-([\w-]{8})$/;
 
@@ -27,7 +27,7 @@ export function releasesIn(names: Iterable<string>): readonly string[] {
 /** The releases to remove, so that the newest and the live one stay. */
 export function oldReleases(names: Iterable<string>, live: string | undefined): readonly string[] {
   return releasesIn(names)
-    .slice(KEPT_RELEASES)
+    .slice(MAX_KEPT_RELEASES)
     .filter((id) => id !== live);
 }
 

@@ -38,7 +38,7 @@ export const animation = {
   toCss({ type, distance, end }): Declarations {
     if (type === 'none') return {};
     return {
-      ...(MOVING.has(type) ? { '--enter': dimensionCss(distance) } : {}),
+      ...(MOVING_ENTRANCES.has(type) ? { '--enter': dimensionCss(distance) } : {}),
       animation: `enter-${type} linear backwards`,
       'animation-timeline': 'view()',
       'animation-range': `entry 0% entry ${formatNumber(end)}%`,
@@ -46,10 +46,15 @@ export const animation = {
   },
 } satisfies Codec<Animation>;
 
-const MOVING: ReadonlySet<string> = new Set(['rise', 'sink', 'slide-right', 'slide-left']);
+const MOVING_ENTRANCES: ReadonlySet<string> = new Set([
+  'rise',
+  'sink',
+  'slide-right',
+  'slide-left',
+]);
 
 /** The start of each entrance; it ends with the block's own appearance. */
-const START: Readonly<Record<Exclude<(typeof TYPES)[number], 'none'>, string>> = {
+const ENTRANCE_STARTS: Readonly<Record<Exclude<(typeof TYPES)[number], 'none'>, string>> = {
   fade: 'opacity:0',
   rise: 'opacity:0;translate:0 var(--enter)',
   sink: 'opacity:0;translate:0 calc(-1*var(--enter))',
@@ -61,7 +66,7 @@ const START: Readonly<Record<Exclude<(typeof TYPES)[number], 'none'>, string>> =
 };
 
 /** Entrances that begin outside the window's sides would make the page scroll sideways. */
-const WIDE: ReadonlySet<string> = new Set(['slide-left', 'zoom-out']);
+const SIDEWAYS_ENTRANCES: ReadonlySet<string> = new Set(['slide-left', 'zoom-out']);
 
 /**
  * Additional rules for the entrances in a style sheet; `page` is the selector of their container.
@@ -69,10 +74,10 @@ const WIDE: ReadonlySet<string> = new Set(['slide-left', 'zoom-out']);
 export function entranceRules(css: string, page: string): string {
   // A fast path: most pages have no entrances.
   if (!css.includes('animation:enter-')) return '';
-  return Object.entries(START)
+  return Object.entries(ENTRANCE_STARTS)
     .filter(([type]) => css.includes(`animation:enter-${type} `))
     .map(([type, start]) => {
-      const clip = WIDE.has(type) ? `${page}{overflow-x:clip}` : '';
+      const clip = SIDEWAYS_ENTRANCES.has(type) ? `${page}{overflow-x:clip}` : '';
       return `@keyframes enter-${type}{from{${start}}}${clip}`;
     })
     .join('');

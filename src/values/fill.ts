@@ -12,7 +12,7 @@ import { string } from './string.ts';
 import { isCenter, place, vectorCss } from './vector2.ts';
 
 /** A factor of the fill's filters; 1 is neutral. */
-const factor = numberBetween(0, 1000, 1, 0.1);
+const filterFactor = numberBetween(0, 1000, 1, 0.1);
 
 const blend = recordCodec(
   'Blend',
@@ -37,9 +37,9 @@ const blend = recordCodec(
         'luminosity',
       ]),
     ),
-    brightness: field(factor),
-    contrast: field(factor),
-    saturate: field(factor),
+    brightness: field(filterFactor),
+    contrast: field(filterFactor),
+    saturate: field(filterFactor),
     opacity: field(numberBetween(0, 1, 1)),
   },
   { mode: 'multiply', opacity: 0.5 },
@@ -48,9 +48,9 @@ const blend = recordCodec(
 const filter = recordCodec(
   'Filter',
   {
-    brightness: field(factor),
-    contrast: field(factor),
-    saturate: field(factor),
+    brightness: field(filterFactor),
+    contrast: field(filterFactor),
+    saturate: field(filterFactor),
     /** In degrees. */
     hue: field(number),
     blur: field(thickness, px(0)),

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import { combined, dependent, greatest, inTurn, line, sizesOf } from './fluid-width.ts';
+import {
+  combineWidths,
+  mapWidth,
+  maximumWidth,
+  joinFluidWidths,
+  line,
+  sizesOf,
+} from './fluid-width.ts';
 
 const WINDOW = line(1, 0);
-const container = combined(WINDOW, line(0, 960), Math.min);
-const inContainer = dependent(container, (px) => px - 48, []);
+const container = combineWidths(WINDOW, line(0, 960), Math.min);
+const inContainer = mapWidth(container, (px) => px - 48, []);
 const halves = (px: number) => (px < 500 ? px : (px - 20) / 2);
 
 test.each([
@@ -13,13 +20,13 @@ test.each([
   ['a container with a gutter', inContainer, '(min-width: 960px) 912px, calc(100vw - 48px)', 912],
   [
     'two tracks where they fit',
-    dependent(inContainer, halves, [500]),
+    mapWidth(inContainer, halves, [500]),
     '(min-width: 960px) 446px, (min-width: 548px) calc(50vw - 34px), calc(100vw - 48px)',
     500,
   ],
   [
     'another width from 700 px on',
-    inTurn([
+    joinFluidWidths([
       { from: 0, width: WINDOW },
       { from: 700, width: line(0, 300) },
     ]),
@@ -27,5 +34,5 @@ test.each([
     700,
   ],
 ])('[ASSET-6] the sizes of %s', (_name, fluid, sizes, px) => {
-  expect([sizesOf(fluid), greatest(fluid)]).toEqual([sizes, px]);
+  expect([sizesOf(fluid), maximumWidth(fluid)]).toEqual([sizes, px]);
 });

@@ -18,7 +18,7 @@ export function line(share: number, px: number): FluidWidth {
 }
 
 /** The minimum or maximum of two widths in each window. */
-export function combined(
+export function combineWidths(
   one: FluidWidth,
   other: FluidWidth,
   pick: (one: number, other: number) => number,
@@ -45,7 +45,7 @@ export function combined(
 }
 
 /** A width as a function of another one; between the jumps it is linear. */
-export function dependent(
+export function mapWidth(
   fluid: FluidWidth,
   at: (px: number) => number,
   jumps: readonly number[],
@@ -72,7 +72,7 @@ export function dependent(
 }
 
 /** Joins widths that each apply from a window width on, the narrowest first. */
-export function inTurn(
+export function joinFluidWidths(
   parts: readonly { readonly from: number; readonly width: FluidWidth }[],
 ): FluidWidth {
   const spans: Span[] = [];
@@ -85,7 +85,7 @@ export function inTurn(
 }
 
 /** The maximum width over all windows; Infinity if it grows without limit. */
-export function greatest(fluid: FluidWidth): number {
+export function maximumWidth(fluid: FluidWidth): number {
   let most = -Infinity;
   for (const [index, span] of fluid.entries()) {
     const end = fluid[index + 1]?.from;

@@ -48,7 +48,7 @@ export function readObject(input: unknown): JsonObject | undefined {
   if (isJsonObject(input)) return input;
   if (typeof input !== 'string' || !input.trimStart().startsWith('{')) return undefined;
   try {
-    const parsed: unknown = JSON.parse(input, input.includes('\\') ? onlyClean : undefined);
+    const parsed: unknown = JSON.parse(input, input.includes('\\') ? rejectBadText : undefined);
     return isJsonObject(parsed) ? parsed : undefined;
   } catch {
     return undefined;
@@ -56,7 +56,7 @@ export function readObject(input: unknown): JsonObject | undefined {
 }
 
 /** @throws SyntaxError for a text that HTML can't carry */
-function onlyClean(_key: string, value: unknown): unknown {
+function rejectBadText(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && hasBadCharacters(value)) throw new SyntaxError(value);
   return value;
 }

@@ -23,7 +23,7 @@ interface Language {
  * Parts of the patterns: day, month and year, the first two also with two digits, the weekday, a
  * number.
  */
-const PART = /\{(d|m|y|dd|mm|w|n)\}/g;
+const DATE_PART = /\{(d|m|y|dd|mm|w|n)\}/g;
 
 const ENGLISH: Language = {
   months: 'January February March April May June July August September October November December',
@@ -189,11 +189,11 @@ export function primaryLanguage(lang: string): string {
 /** A region without its own entry uses that of its language. */
 function languageOf(lang: string): Language | undefined {
   return [lang.toLowerCase(), primaryLanguage(lang)]
-    .map((key) => own(key))
+    .map((key) => ownLanguage(key))
     .find((one) => one !== undefined);
 }
 
-function own(key: string): Language | undefined {
+function ownLanguage(key: string): Language | undefined {
   return Object.hasOwn(LANGUAGES, key) ? LANGUAGES[key] : undefined;
 }
 
@@ -218,7 +218,7 @@ export function dayInWords(day: string, style: DayStyle, lang: string): string {
     y: String(Number(year)),
     w: days.split(' ')[weekday(Number(year), Number(month), Number(date))] ?? '',
   };
-  return patternOf(language, style).replace(PART, (_, name: string) => parts[name] ?? '');
+  return patternOf(language, style).replace(DATE_PART, (_, name: string) => parts[name] ?? '');
 }
 
 const MONTH_SHIFTS = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];

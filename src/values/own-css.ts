@@ -98,7 +98,7 @@ function readDeclaration(text: string): OwnDeclaration | Problem {
   return { code: 'value-unreadable', at: `.${property}`, input: text.slice(colon + 1), expected };
 }
 
-const isRead = (one: OwnDeclaration | Problem): one is OwnDeclaration => 'property' in one;
+const isDeclaration = (one: OwnDeclaration | Problem): one is OwnDeclaration => 'property' in one;
 
 /** The CSS of a block’s own declarations. */
 export function ownDeclarations(value: readonly OwnDeclaration[]): Declarations {
@@ -118,8 +118,8 @@ export const ownCss: Codec<readonly OwnDeclaration[]> = {
     const texts = input.split(';').filter((text) => text.trim() !== '');
     if (texts.length > MAX_DECLARATIONS) return unreadable(ownCss, input);
     const read = texts.map(readDeclaration);
-    const value = read.filter(isRead);
-    return { value, problems: read.filter((one): one is Problem => !isRead(one)) };
+    const value = read.filter(isDeclaration);
+    return { value, problems: read.filter((one): one is Problem => !isDeclaration(one)) };
   },
   serialize: (value) => value.map((one) => `${one.property}: ${one.value}`).join('; '),
   toCss: ownDeclarations,

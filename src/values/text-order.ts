@@ -21,17 +21,17 @@ const OWN_LETTERS: Readonly<Record<string, string>> = {
   tr: 'cç gğ hı oö sş uü',
 };
 
-const letters = new Map<string, ReadonlyMap<string, string>>();
+const lettersByLanguage = new Map<string, ReadonlyMap<string, string>>();
 
 /** The sort key of each such letter: the letter before it, and a character after all letters. */
 function lettersOf(lang: string): ReadonlyMap<string, string> {
-  const known = letters.get(lang);
+  const known = lettersByLanguage.get(lang);
   if (known !== undefined) return known;
   const made = new Map<string, string>();
   for (const [base = '', ...own] of OWN_LETTERS[lang]?.split(' ') ?? []) {
     for (const [at, letter] of own.entries()) made.set(letter, `${base}{${at}`);
   }
-  letters.set(lang, made);
+  lettersByLanguage.set(lang, made);
   return made;
 }
 
@@ -51,7 +51,7 @@ export function textOrder(text: string, lang: string): string {
   return `${numbered}\u0000${text}`;
 }
 
-const SPELLED: Readonly<Record<string, string>> = {
+const SPELLED_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -64,5 +64,5 @@ const SPELLED: Readonly<Record<string, string>> = {
 /** A letter without its accents. */
 function plainLetter(letter: string): string {
   if (letter < '\u0080') return letter;
-  return SPELLED[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  return SPELLED_LETTERS[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 }

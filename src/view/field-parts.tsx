@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The mark of a required field; the browser announces it in words. */
-export function Required({ required }: { readonly required: boolean }): ReactNode {
+export function RequiredMark({ required }: { readonly required: boolean }): ReactNode {
   return required ? (
     <span className="field-required" aria-hidden="true">
       {' *'}
@@ -10,7 +10,7 @@ export function Required({ required }: { readonly required: boolean }): ReactNod
 }
 
 /** The hint of a field; the field refers to it as its description. */
-export function Help({ id, text }: { readonly id: string; readonly text: string }): ReactNode {
+export function FieldHelp({ id, text }: { readonly id: string; readonly text: string }): ReactNode {
   return text === '' ? undefined : (
     <span className="field-help" id={id}>
       {text}

@@ -1,5 +1,5 @@
 import type { HostAttributes } from '../page/document.ts';
-import { BREAKS_WORDS, hasLongWord } from '../page/long-words.ts';
+import { LONG_WORD_CLASS, hasLongWord } from '../page/long-words.ts';
 
 /** Attributes with an additional class. */
 export function withClass(host: HostAttributes, name: string): HostAttributes {
@@ -24,17 +24,17 @@ interface ButtonProps {
 
 /** Adds the class for a button whose text has a long word. */
 export function withBreakableWords(host: HostAttributes, text: string): HostAttributes {
-  const isMarked = host.className?.split(' ').includes(BREAKS_WORDS) === true;
-  return hasLongWord(text) && !isMarked ? withClass(host, BREAKS_WORDS) : host;
+  const isMarked = host.className?.split(' ').includes(LONG_WORD_CLASS) === true;
+  return hasLongWord(text) && !isMarked ? withClass(host, LONG_WORD_CLASS) : host;
 }
 
 /** Adds a label for assistive technology; the label of its own picture wins. */
-export function labelled(host: HostAttributes, label: string): HostAttributes {
+export function withAriaLabel(host: HostAttributes, label: string): HostAttributes {
   return label.trim() === '' ? host : { 'aria-label': label, ...host };
 }
 
 /** Attributes of a scrollable element: keyboard access, and a named group if it has a label. */
-export function scroller(label: string) {
+export function scrollableHost(label: string) {
   const name = label.trim() === '' ? {} : { role: 'group', 'aria-label': label };
   return { tabIndex: 0, ...name };
 }

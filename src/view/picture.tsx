@@ -1,7 +1,7 @@
 import type { ImgHTMLAttributes, ReactElement } from 'react';
 
 /** See `Media` of the model. */
-interface Choice {
+interface PictureChoice {
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
   readonly srcSet: string;
   readonly sizes: string;
@@ -13,7 +13,7 @@ interface Choice {
  */
 export function pictureElement(
   attributes: ImgHTMLAttributes<HTMLImageElement>,
-  choice: Choice | undefined,
+  choice: PictureChoice | undefined,
 ): ReactElement {
   if (choice === undefined) return <img {...attributes} />;
   const { sources, srcSet, sizes } = choice;

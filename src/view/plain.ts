@@ -6,7 +6,13 @@ import type { ComponentProps } from './component.ts';
  * The component of elements without their own: its tag, around its attribute `text`, a wrapper for
  * each of its slots (also for empty ones: the CSS of a switch counts them), and its children.
  */
-export function Plain({ tag, host, props, slots, children }: ComponentProps<ElementAttributes>) {
+export function PlainComponent({
+  tag,
+  host,
+  props,
+  slots,
+  children,
+}: ComponentProps<ElementAttributes>) {
   const wrappers = slots.map((content) => createElement(tag, null, content));
   return createElement(tag, host, plainText(props), ...wrappers, children);
 }

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 
 type ReactServer = typeof import('react-dom/server');
 
-let known: ReactServer | undefined;
+let loadedServer: ReactServer | undefined;
 
 /** React's renderers, loaded for the first page: loading takes a tenth of a small site's build. */
 export function reactServer(): ReactServer {
   // The cast is sound: the package's types say so.
-  known ??= createRequire(import.meta.url)('react-dom/server') as ReactServer;
-  return known;
+  loadedServer ??= createRequire(import.meta.url)('react-dom/server') as ReactServer;
+  return loadedServer;
 }

@@ -9,7 +9,7 @@ import { markCurrentLinks } from './current-links.ts';
 import { PageView } from './page-view.tsx';
 import { reactServer } from './react-server.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { Plain, plainText } from './plain.ts';
+import { PlainComponent, plainText } from './plain.ts';
 import {
   elementHtml,
   escapeText,
@@ -57,7 +57,7 @@ export function createRenderer(components: Components, renderOwn: RenderOwn = NO
   }
 
   function viewOf(node: BlockNode): ViewNode {
-    return node.isShared ? once(sharedViews, node, newView) : newView(node);
+    return node.isShared ? cachedPerNode(sharedViews, node, newView) : newView(node);
   }
 
   /** Own components get the HTML of their blocks, islands included. */
@@ -75,7 +75,7 @@ export function createRenderer(components: Components, renderOwn: RenderOwn = NO
     if (!node.isLive) return staticView(hostElement(componentOf(node)(propsOf(node, markup))));
     const { eid, tag, host, props } = node;
     if (node.isIsland) {
-      const children = node.children.map((child, index) => marked(viewOf(child), index));
+      const children = node.children.map((child, index) => withViewIndex(viewOf(child), index));
       return { island: eid, tag, host, props, children };
     }
     return shellView(hostElement(componentOf(node)(propsOf(node, placed))));
@@ -83,7 +83,7 @@ export function createRenderer(components: Components, renderOwn: RenderOwn = NO
 
   function placed(nodes: readonly BlockNode[]): ReactNode {
     const views = nodes.map((node) =>
-      createElement(Placed, { view: viewOf(node), islands: components }),
+      createElement(PlacedView, { view: viewOf(node), islands: components }),
     );
     return fragment(views);
   }
@@ -96,18 +96,18 @@ export function createRenderer(components: Components, renderOwn: RenderOwn = NO
   }
 
   function htmlOf(node: BlockNode): string {
-    return node.isShared ? once(sharedHtml, node, newPiece) : newHtml(node);
+    return node.isShared ? cachedPerNode(sharedHtml, node, newPiece) : newHtml(node);
   }
 
   function newPiece(node: BlockNode): string {
-    return inOnePiece(newHtml(node));
+    return flattenText(newHtml(node));
   }
 
   function newHtml(node: BlockNode): string {
     const own = renderOwn(node, innerHtml);
     if (own !== undefined) return staticMarkup(ownElement(node, own.html));
     const component = componentOf(node);
-    if (component !== Plain || node.slots !== undefined)
+    if (component !== PlainComponent || node.slots !== undefined)
       return staticMarkup(component(propsOf(node, markup)));
     let html = escapeText(plainText(node.props));
     for (const child of node.children) html += htmlOf(child);
@@ -125,7 +125,9 @@ export function createRenderer(components: Components, renderOwn: RenderOwn = NO
   function shellOf(node: BlockNode): string {
     // Only the component knows where its blocks go: what differs inside is a difference of it.
     if (renderOwn(node, innerHtml) !== undefined) return newHtml(node);
-    return staticMarkup(componentOf(node)(propsOf(node, ({ length }) => length > 0 && INSIDE)));
+    return staticMarkup(
+      componentOf(node)(propsOf(node, ({ length }) => length > 0 && CHILDREN_PLACEHOLDER)),
+    );
   }
   return Object.assign(render, { htmlOf, shellOf });
 }
@@ -144,19 +146,19 @@ const ownElement = ({ tag, host }: BlockNode, html: string) =>
   createElement(tag, host, <Markup html={html} />);
 
 /** Placeholder for child blocks; no text contains it. */
-const INSIDE = <Markup html={'\ufdd2'} />;
+const CHILDREN_PLACEHOLDER = <Markup html={'\ufdd2'} />;
 
 /**
  * The same text, flattened: V8 keeps a concatenation as a tree, which every page with this text
  * would walk again.
  */
-function inOnePiece(text: string): string {
+function flattenText(text: string): string {
   // Searching makes V8 flatten a concatenated string and keep the result; browsers read this
   // character the same way.
   return text.includes('\0') ? text.replaceAll('\0', '\ufffd') : text;
 }
 
-function once<T>(
+function cachedPerNode<T>(
   known: WeakMap<BlockNode, T>,
   node: BlockNode,
   make: (node: BlockNode) => NonNullable<T>,
@@ -169,7 +171,7 @@ function once<T>(
 }
 
 /** A view with its index in an island, for finding it in the HTML of the page. */
-function marked(view: ViewNode, index: number): ViewNode {
+function withViewIndex(view: ViewNode, index: number): ViewNode {
   if (typeof view === 'string') return view;
   const mark = { [VIEW_MARK]: index };
   if ('island' in view) return { ...view, host: { ...view.host, ...mark } };
@@ -199,7 +201,7 @@ function fragment(children: readonly ReactNode[]): ReactNode {
 }
 
 /** Placeholder for a child that is a view already. */
-function Placed({ view, islands }: { readonly view: ViewNode; readonly islands: Components }) {
+function PlacedView({ view, islands }: { readonly view: ViewNode; readonly islands: Components }) {
   return <PageView view={view} islands={islands} />;
 }
 
@@ -225,7 +227,7 @@ function shellViews(node: ReactNode): readonly ViewNode[] {
   if (Array.isArray(node)) return node.flatMap(shellViews);
   invariant(isValidElement<{ children?: ReactNode; view: ViewNode }>(node), 'not an element');
   if (node.type === Fragment) return shellViews(node.props.children);
-  if (node.type === Placed) return [node.props.view];
+  if (node.type === PlacedView) return [node.props.view];
   return [shellView(hostElement(node))];
 }
 

@@ -7,21 +7,21 @@ const { createElement } = react;
 
 // React’s DOM comes from the client: if a second file imported it, it would be a file of its own,
 // which takes every page 400 bytes.
-const shared = globalThis.sitegenShared;
+const sharedReact = globalThis.sitegenShared;
 
 /**
  * Starts a component in its HTML, which stays as it was if the component fails. Its code is loaded
  * once for all of its blocks.
  */
 export async function startOwn(content: Element, island: OwnIsland, signal: AbortSignal) {
-  if (shared === undefined) return;
-  Object.assign(shared, { react, 'react/jsx-runtime': jsxRuntime });
+  if (sharedReact === undefined) return;
+  Object.assign(sharedReact, { react, 'react/jsx-runtime': jsxRuntime });
   const { src, values, prefix, slots, isEmpty = false } = island;
   const { default: component } = (await import(/* @vite-ignore */ src)) as {
     readonly default: react.FunctionComponent;
   };
   // After a navigation, a long page comes in portions.
-  if (!isEmpty && !content.hasChildNodes()) await filled(content, signal);
+  if (!isEmpty && !content.hasChildNodes()) await untilFilled(content, signal);
   if (signal.aborted) return;
   const html = content.innerHTML;
   const parts = Object.keys(slots).map((prop) => {
@@ -39,7 +39,7 @@ export async function startOwn(content: Element, island: OwnIsland, signal: Abor
       then();
     });
   };
-  const root = shared.hydrateRoot(content, element, {
+  const root = sharedReact.hydrateRoot(content, element, {
     identifierPrefix: prefix,
     onUncaughtError(error) {
       reportError(error);
@@ -52,7 +52,7 @@ export async function startOwn(content: Element, island: OwnIsland, signal: Abor
 }
 
 /** Resolves when an element has got its content, or is left. */
-async function filled(content: Element, signal: AbortSignal) {
+async function untilFilled(content: Element, signal: AbortSignal) {
   await new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => done());
     const done = () => {

@@ -9,7 +9,7 @@ import { COMPONENTS } from '../../src/elements/components.ts';
 import type { ElementSpec } from '../../src/elements/define.ts';
 import { LOOKS } from '../../src/elements/looks.ts';
 import type { AnyComponent } from '../../src/view/component.ts';
-import { Plain } from '../../src/view/plain.ts';
+import { PlainComponent } from '../../src/view/plain.ts';
 import { htmlProblems } from '../html.test-data.ts';
 import { renderElements } from '../render.test-data.ts';
 import { readText, REPOSITORY, tempFolder } from '../sites.test-data.ts';
@@ -78,7 +78,7 @@ test.each([
     type Rendering = { readonly Component: AnyComponent };
     const rendering =
       (await load<Rendering>(eid, 'component.tsx')) ?? (await load<Rendering>(eid, 'island.tsx'));
-    const components = new Map(COMPONENTS).set(eid, rendering?.Component ?? Plain);
+    const components = new Map(COMPONENTS).set(eid, rendering?.Component ?? PlainComponent);
     const example = exampleBlock(definition, catalogue.elements);
     const rendered = renderElements({ catalogue, components }, example);
     expect(rendered.diagnostics).toEqual([]);

@@ -1,5 +1,5 @@
 import { availableWidthOf } from '../../site/page/looks/available-width.ts';
-import { greatest } from '../../values/fluid-width.ts';
+import { maximumWidth } from '../../values/fluid-width.ts';
 import { lastOf } from '../../site/page/values/located-attribute.ts';
 import type { InspectedBlock } from '../../site/page/inspected-block.ts';
 
@@ -29,7 +29,7 @@ export function imageObserver(measures: boolean): ImageObserver {
       const isUnsaid = alt?.attribute.v === undefined && alt?.override === undefined;
       if (isUnsaid) withoutAlt.add(uid);
       if (!measures) return;
-      const px = greatest(availableWidthOf(availableWidth, attributes, pixels).now().fluid);
+      const px = maximumWidth(availableWidthOf(availableWidth, attributes, pixels).now().fluid);
       widths.set(uid, Math.max(widths.get(uid) ?? 0, px));
     },
   };

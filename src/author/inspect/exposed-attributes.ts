@@ -3,7 +3,7 @@ import { attrsOf, childrenOf, elementKidOf, type Block } from '../../model/entit
 import { boardRef } from '../../model/names.ts';
 import type { ElementAttribute } from '../../elements/define.ts';
 import type { LocatedAttribute } from '../../site/page/values/located-attribute.ts';
-import { locate } from '../../site/page/composites/scope.ts';
+import { locateOwn } from '../../site/page/composites/scope.ts';
 import type { InspectedSite } from './see-block.ts';
 
 /** An attribute that composites of a board can set. */
@@ -39,7 +39,7 @@ export function exposedAttributesOf(
       if (attribute.isExposedToGroup !== true) continue;
       const key = propertyKid(block, attribute);
       const label = source.labels.get(key) || block.label;
-      const located = locate(attribute, at, index);
+      const located = locateOwn(attribute, at, index);
       if (attribute.isGroup === true) {
         const shown = shownBoard(block) ?? '';
         const inner = exposedAttributesOf(site, shown, [...chain, boardUid]).get(

@@ -10,7 +10,7 @@ import { asWidths } from '../../values/width-values.ts';
 import { readWidth, widthInPixels } from '../../values/width.ts';
 import { placeOf } from '../../site/page/block-site.ts';
 import { attributePlace, type ReadingContext } from '../../site/page/values/attribute-place.ts';
-import { completed } from '../../site/page/looks/width-overlaps.ts';
+import { completeLook } from '../../site/page/looks/width-overlaps.ts';
 import { readValue } from '../../site/page/values/values.ts';
 import { isResponsive } from '../../site/page/looks/widths.ts';
 import { isExposedWithoutValue } from '../../site/page/composites/scope.ts';
@@ -103,7 +103,7 @@ function withStyleValues(
   group: readonly LocatedAttribute[],
 ): LocatedAttribute {
   const attributes = group.map(({ attribute }) => attribute);
-  return group.length === 0 ? last : { ...last, attribute: attributes.reduce(completed) };
+  return group.length === 0 ? last : { ...last, attribute: attributes.reduce(completeLook) };
 }
 
 /** Returns which of several looks applies from a width on. */

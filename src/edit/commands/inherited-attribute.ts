@@ -1,9 +1,9 @@
 import { shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, type Attribute, type Block } from '../../model/entities.ts';
 import { rootSite } from '../../site/page/block-site.ts';
-import { completed } from '../../site/page/looks/width-overlaps.ts';
+import { completeLook } from '../../site/page/looks/width-overlaps.ts';
 import { effectiveAttributes } from '../../site/page/looks/effective-attributes.ts';
-import { locate } from '../../site/page/composites/scope.ts';
+import { locateOwn } from '../../site/page/composites/scope.ts';
 import { boardAt } from '../entities.ts';
 import type { BlockTarget } from '../operation.ts';
 import { siteOf, withReport } from '../legality/site-of.ts';
@@ -28,12 +28,12 @@ export function inheritedAttribute(
   const board = boardAt(project, uid);
   if (element === undefined || board === undefined || project.styles.length === 0) return undefined;
   const at = rootSite(board, '', block);
-  const attributes = attrsOf(block).map((own, index) => locate(own, at, index));
+  const attributes = attrsOf(block).map((own, index) => locateOwn(own, at, index));
   const others = attributes.filter(({ own }) => own.isGroup !== true && own.kid !== kid);
   const context = withReport(site, () => undefined);
   const said = effectiveAttributes({ site: context }, element, others).filter(
     (one) => one.kid === kid,
   );
   const [first, ...later] = said.map(({ attribute }) => attribute);
-  return first && later.reduce(completed, first);
+  return first && later.reduce(completeLook, first);
 }

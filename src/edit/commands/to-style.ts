@@ -1,6 +1,6 @@
 import { attrsOf, elementKidOf, type Attribute, type Block } from '../../model/entities.ts';
 import { isBelowOwn } from '../../site/page/looks/block-style.ts';
-import { completed } from '../../site/page/looks/width-overlaps.ts';
+import { completeLook } from '../../site/page/looks/width-overlaps.ts';
 import { isSameJson } from '../../values/json.ts';
 import { apply } from '../apply.ts';
 import { findAttribute, findEntity, unknownTarget } from '../entities.ts';
@@ -63,7 +63,7 @@ function styleOperations(
   return looks.flatMap(({ isLook: _isLook, ...item }): readonly Operation[] => {
     const target = { entity: 'attribute', of: style, kid: item.kid ?? '' } as const;
     const own = findAttribute(former, target);
-    if (own !== undefined) return valuesFrom(target, own, completed(own, item));
+    if (own !== undefined) return valuesFrom(target, own, completeLook(own, item));
     index += 1;
     return [{ kind: 'insert', into, index: index - 1, item }];
   });
@@ -90,7 +90,7 @@ function looksInStyles(
     const name = { kid: item.kid ?? '', isGroup: false };
     if (element !== undefined && isBelowOwn(element, name.kid, item.v)) return false;
     const said = inheritedAttribute(after, block, own, name);
-    const had = completed(inheritedAttribute(editing, block, own, name) ?? {}, item);
+    const had = completeLook(inheritedAttribute(editing, block, own, name) ?? {}, item);
     const keys = ['v', 'widths', 'assetUid', 'assetUrl'] as const;
     return said !== undefined && keys.every((key) => isSameJson(had[key], said[key]));
   });

@@ -8,7 +8,12 @@ import { repairTree } from '../../model/repair-tree.ts';
 import type { BlockNode } from '../../page/document.ts';
 import { childSite, rootSite } from '../../site/page/block-site.ts';
 import { startCollecting } from '../../site/page/collected.ts';
-import { containerKey, inside, TOP, type Container } from '../../site/page/checks/nesting.ts';
+import {
+  containerKey,
+  childContainer,
+  TOP,
+  type Container,
+} from '../../site/page/checks/nesting.ts';
 import { resolveBlock, slotsOf } from '../../site/page/resolve-block.ts';
 import { pageScope } from '../../site/page/composites/scope.ts';
 import { editMessages } from '../messages.ts';
@@ -151,7 +156,7 @@ function containerInside(place: BuildContext, block: Block, child: Block | undef
   if (element === undefined || node === undefined) {
     return { ...container, depth: container.depth + 1 };
   }
-  return inside(element, node.tag, { container, availableWidth: container.availableWidth });
+  return childContainer(element, node.tag, { container, availableWidth: container.availableWidth });
 }
 
 function insideComposite(place: BuildContext, block: Block, child: Block | undefined): Container {

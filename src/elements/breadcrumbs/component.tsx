@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { PropsFor } from '../../view/component.ts';
-import { labelled } from '../../view/host.ts';
+import { withAriaLabel } from '../../view/host.ts';
 import type { definition } from './definition.ts';
 
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
@@ -12,7 +12,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   if (tag !== 'nav') return createElement(tag, host, steps.map(({ title }) => title).join(' / '));
   return createElement(
     tag,
-    labelled(host, label),
+    withAriaLabel(host, label),
     steps.length === 0 ? undefined : (
       <ol className="breadcrumbs-list">
         {steps.map(({ uid, title, link }, index) => (

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { PropsFor } from '../../view/component.ts';
-import { Help, nameOf, Required } from '../../view/field-parts.tsx';
+import { FieldHelp, nameOf, RequiredMark } from '../../view/field-parts.tsx';
 import type { definition } from './definition.ts';
 
 type Props = PropsFor<typeof definition>;
@@ -11,7 +11,7 @@ export function Component({ tag, host, props }: Props) {
   if (props.isInert) return createElement(tag, host, label);
   const answers = [...new Set(options.split('\n').map((line) => line.trim()))].filter(Boolean);
   const describedBy = help === '' ? undefined : `${id}-help`;
-  const hint = <Help id={`${id}-help`} text={help} />;
+  const hint = <FieldHelp id={`${id}-help`} text={help} />;
   if (kind === 'select') {
     return createElement(tag, { ...host, id }, list({ props, id, answers, describedBy }), hint);
   }
@@ -31,7 +31,7 @@ export function Component({ tag, host, props }: Props) {
     label === '' ? undefined : (
       <span className="field-label" id={`${id}-label`}>
         {label}
-        <Required required={props.required} />
+        <RequiredMark required={props.required} />
       </span>
     ),
     answers.map((answer) => (
@@ -63,7 +63,7 @@ function single(props: Props['props'], describedBy: string | undefined): ReactNo
       />
       <span>
         {label}
-        <Required required={required} />
+        <RequiredMark required={required} />
       </span>
     </label>
   );
@@ -91,7 +91,7 @@ function list({ props, id, answers, describedBy }: List): ReactNode {
       {label === '' ? undefined : (
         <label className="field-label" htmlFor={control.id}>
           {label}
-          <Required required={required} />
+          <RequiredMark required={required} />
         </label>
       )}
       <select {...control}>

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import type { PropsFor } from '../../view/component.ts';
-import { scroller } from '../../view/host.ts';
+import { scrollableHost } from '../../view/host.ts';
 import type { definition } from './definition.ts';
 
 /** Code in its parts; whole where its colors aren’t those of this code. */
@@ -35,7 +35,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
     isNamed ? name : null,
     createElement(
       isBlock ? 'pre' : 'span',
-      { ...lines, ...(scrolls ? scroller(language) : {}) },
+      { ...lines, ...(scrolls ? scrollableHost(language) : {}) },
       createElement('code', null, ...partsOf(code, colors)),
     ),
   );

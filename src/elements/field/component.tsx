@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { PropsFor } from '../../view/component.ts';
-import { Help, nameOf, Required } from '../../view/field-parts.tsx';
+import { FieldHelp, nameOf, RequiredMark } from '../../view/field-parts.tsx';
 import { isFilledIn, type definition } from './definition.ts';
 
 /** Default `autocomplete` by type. */
@@ -33,7 +33,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
     label === '' ? undefined : (
       <label className="field-label" htmlFor={control.id}>
         {label}
-        <Required required={required} />
+        <RequiredMark required={required} />
       </label>
     ),
     type === 'textarea' ? (
@@ -46,6 +46,6 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
         step={type === 'number' ? 'any' : undefined}
       />
     ),
-    <Help id={`${id}-help`} text={help} />,
+    <FieldHelp id={`${id}-help`} text={help} />,
   );
 }

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { PropsFor } from '../../view/component.ts';
-import { Help, nameOf, Required } from '../../view/field-parts.tsx';
+import { FieldHelp, nameOf, RequiredMark } from '../../view/field-parts.tsx';
 import { acceptedFiles, type definition } from './definition.ts';
 
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
@@ -25,10 +25,10 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
     label === '' ? undefined : (
       <label className="field-label" htmlFor={control.id}>
         {label}
-        <Required required={required} />
+        <RequiredMark required={required} />
       </label>
     ),
     <input {...control} />,
-    <Help id={`${id}-help`} text={help} />,
+    <FieldHelp id={`${id}-help`} text={help} />,
   );
 }

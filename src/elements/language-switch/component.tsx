@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import type { LanguageFacts } from '../../page/content.ts';
 import { directionOf } from '../../values/languages.ts';
 import type { PropsFor } from '../../view/component.ts';
-import { labelled, withClass } from '../../view/host.ts';
+import { withAriaLabel, withClass } from '../../view/host.ts';
 import type { definition } from './definition.ts';
 
 type LabelForm = 'names' | 'tags';
@@ -12,7 +12,8 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const show: LabelForm = props.show === 'tags' ? 'tags' : 'names';
   // If a navigation isn't allowed here, it renders nothing.
   if (tag !== 'nav') return createElement(tag, host);
-  if (languages.length < 2) return createElement(tag, { ...labelled(host, label), hidden: true });
+  if (languages.length < 2)
+    return createElement(tag, { ...withAriaLabel(host, label), hidden: true });
   const list = (
     <ul className="language-switch-list">
       {languages.map((one) => (
@@ -30,7 +31,11 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
     ) : (
       list
     );
-  return createElement(tag, withClass(labelled(host, label), `language-switch-${layout}`), content);
+  return createElement(
+    tag,
+    withClass(withAriaLabel(host, label), `language-switch-${layout}`),
+    content,
+  );
 }
 
 /** The link to the current page marks itself: links to their own page get a mark. */

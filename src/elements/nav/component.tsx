@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { PropsFor } from '../../view/component.ts';
-import { labelled, withClass } from '../../view/host.ts';
+import { withAriaLabel, withClass } from '../../view/host.ts';
 import { foldWidth } from '../fold-attributes.ts';
 import type { definition } from './definition.ts';
 
@@ -15,7 +15,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
   );
   return createElement(
     tag,
-    tag === 'nav' ? labelled(styled, props.label) : styled,
+    tag === 'nav' ? withAriaLabel(styled, props.label) : styled,
     foldWidth(props) === undefined ? null : toggle,
     createElement('ul', { className: 'nav-list' }, children),
   );

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { BoardFacts } from '../../page/content.ts';
 import type { PropsFor } from '../../view/component.ts';
-import { labelled } from '../../view/host.ts';
+import { withAriaLabel } from '../../view/host.ts';
 import { foldWidth } from '../fold-attributes.ts';
 import { nestedEntries, type NestedEntry } from '../nested-entries.ts';
 import type { definition } from './definition.ts';
@@ -19,7 +19,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   );
   return createElement(
     tag,
-    labelled(host, props.label),
+    withAriaLabel(host, props.label),
     foldWidth(props) === undefined || entries.length === 0 ? undefined : toggle,
     entries.length === 0 ? undefined : listOf(entries, props),
   );

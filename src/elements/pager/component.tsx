@@ -2,18 +2,19 @@ import { createElement } from 'react';
 import type { ListPages } from '../../page/content.ts';
 import { pageInWords } from '../../values/languages.ts';
 import type { PropsFor } from '../../view/component.ts';
-import { labelled } from '../../view/host.ts';
+import { withAriaLabel } from '../../view/host.ts';
 import type { definition } from './definition.ts';
 
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const { pages, label } = props;
   // If a navigation isn't allowed here, it renders nothing.
   if (tag !== 'nav') return createElement(tag, host);
-  if (pages === undefined || pages.count === 1) return createElement(tag, labelled(host, label));
+  if (pages === undefined || pages.count === 1)
+    return createElement(tag, withAriaLabel(host, label));
   const { number } = pages;
   return createElement(
     tag,
-    labelled(host, label),
+    withAriaLabel(host, label),
     stepLink(pages, 'prev', number - 1, props['previous-text']),
     props['show-numbers'] ? numberLinks(pages, props.lang ?? '') : undefined,
     stepLink(pages, 'next', number + 1, props['next-text']),

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { BoardFacts } from '../../page/content.ts';
 import type { PropsFor } from '../../view/component.ts';
-import { labelled } from '../../view/host.ts';
+import { withAriaLabel } from '../../view/host.ts';
 import type { definition } from './definition.ts';
 
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
@@ -10,7 +10,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   if (tag !== 'nav') return createElement(tag, host);
   return createElement(
     tag,
-    labelled(host, label),
+    withAriaLabel(host, label),
     stepLink(previous, 'prev', props['previous-text']),
     stepLink(next, 'next', props['next-text']),
   );

@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import type { PropsFor } from '../../view/component.ts';
-import { scroller } from '../../view/host.ts';
+import { scrollableHost } from '../../view/host.ts';
 import type { definition } from './definition.ts';
 
 export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
   return createElement(
     tag,
-    { ...(tag === 'span' ? {} : scroller(props.label)), ...host },
+    { ...(tag === 'span' ? {} : scrollableHost(props.label)), ...host },
     children,
   );
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { HeadingFacts } from '../../page/content.ts';
 import type { PropsFor } from '../../view/component.ts';
-import { labelled } from '../../view/host.ts';
+import { withAriaLabel } from '../../view/host.ts';
 import { foldWidth } from '../fold-attributes.ts';
 import type { definition } from './definition.ts';
 
@@ -10,7 +10,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const shown = headings.filter(({ level }) => level >= first && level <= last);
   // If a navigation isn't allowed here, it renders nothing.
   if (tag !== 'nav') return createElement(tag, host);
-  if (shown.length === 0) return createElement(tag, labelled(host, label));
+  if (shown.length === 0) return createElement(tag, withAriaLabel(host, label));
   const toggle = (
     <details className="table-of-contents-toggle">
       <summary>{label}</summary>
@@ -20,7 +20,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
     label.trim() === '' ? undefined : <p className="table-of-contents-title">{label}</p>;
   return createElement(
     tag,
-    labelled(host, label),
+    withAriaLabel(host, label),
     foldWidth(props) === undefined ? undefined : toggle,
     title,
     <ul className="table-of-contents-list">{shown.map((heading) => itemOf(heading, shown))}</ul>,

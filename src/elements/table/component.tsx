@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { PropsFor } from '../../view/component.ts';
-import { scroller, withClass } from '../../view/host.ts';
+import { scrollableHost, withClass } from '../../view/host.ts';
 import type { definition } from './definition.ts';
 
 export function Component({ tag, host, props, slots, children }: PropsFor<typeof definition>) {
@@ -11,7 +11,7 @@ export function Component({ tag, host, props, slots, children }: PropsFor<typeof
   const heads = slots.filter((row) => row !== undefined);
   return createElement(
     tag,
-    { ...scroller(caption), ...styled },
+    { ...scrollableHost(caption), ...styled },
     createElement(
       'table',
       null,

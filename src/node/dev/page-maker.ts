@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Block } from '../../model/entities.ts';
 import { languageOfName } from '../../site/languages/language-names.ts';
 import { createMemos } from '../../site/page/context.ts';
-import { sourceOf, withInner } from '../../site/page/dependency-facts.ts';
+import { sourceOf, withTransitive } from '../../site/page/dependency-facts.ts';
 import type { Subtrees } from '../../site/page/collected.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
@@ -114,7 +114,9 @@ function makerOf({ plan, tools, sound, memory }: MakerSetting, readTree: ReadTre
 
   function closure(own: ReadonlySet<string>): ReadonlySet<string> {
     for (const [part, names] of builder.partDependencies()) parts.set(part, names);
-    return new Set([...own].flatMap((name) => [...withInner(name, (inner) => parts.get(inner))]));
+    return new Set(
+      [...own].flatMap((name) => [...withTransitive(name, (inner) => parts.get(inner))]),
+    );
   }
 
   /** The paths of the boards that some dependencies show. */

@@ -10,7 +10,7 @@ import {
 import { boardJobs, type BoardJob } from '../../site/plan/board-jobs.ts';
 import type { Bundle } from '../generate/bundle.ts';
 import type { BuildOptions } from '../generate/options.ts';
-import { sourceOf, withInner } from '../../site/page/dependency-facts.ts';
+import { sourceOf, withTransitive } from '../../site/page/dependency-facts.ts';
 import type { SiteState } from './site-state.ts';
 
 /** A board that was scanned. */
@@ -126,7 +126,9 @@ export async function createSiteScan(
     for (const [part, names] of scanner.partDependencies()) parts.set(part, names);
     const { diagnostics } = built;
     const dependencies = new Set(
-      [...built.dependencies].flatMap((name) => [...withInner(name, (inner) => parts.get(inner))]),
+      [...built.dependencies].flatMap((name) => [
+        ...withTransitive(name, (inner) => parts.get(inner)),
+      ]),
     );
     const version = versionOf(job, dependencies);
     return { pages, diagnostics, dependencies, version, seenIn: seenNow(job, dependencies) };

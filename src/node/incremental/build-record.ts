@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { withInner } from '../../site/page/dependency-facts.ts';
+import { withTransitive } from '../../site/page/dependency-facts.ts';
 import type { BoardRecord, BuiltBoard, PartDependencies } from '../generate/built-board.ts';
 import { hasSameNumber } from '../../format/duplicate-numbers.ts';
 import type { Parts } from './versions.ts';
@@ -86,7 +86,7 @@ export function createBuildRecord(
       for (const [board, { dependencies }] of boards.entries()) {
         for (const name of dependencies) {
           if (first.has(name)) continue;
-          for (const one of withInner(name, (inner) => parts.get(inner))) {
+          for (const one of withTransitive(name, (inner) => parts.get(inner))) {
             if (!first.has(one)) first.set(one, board);
           }
         }

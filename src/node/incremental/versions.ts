@@ -5,7 +5,12 @@ import {
 } from '../../site/languages/language-names.ts';
 import { contextIn, translationVersion } from '../../site/languages/language-view.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
-import { dependencyFacts, isAsset, sourceOf, withInner } from '../../site/page/dependency-facts.ts';
+import {
+  dependencyFacts,
+  isAsset,
+  sourceOf,
+  withTransitive,
+} from '../../site/page/dependency-facts.ts';
 import { hashNumber } from '../../values/content-hash.ts';
 
 /** Dependencies of parts, by name. */
@@ -67,7 +72,7 @@ export function versionsOf({ plan, fingerprints, ofSameAssets }: VersionSources)
     };
     return (name) => {
       if (innerOf(name) === undefined) return ownVersion(name);
-      const all = withInner(name, innerOf);
+      const all = withTransitive(name, innerOf);
       return hashNumber(Array.from(all, ownVersion).join('\n'));
     };
   };

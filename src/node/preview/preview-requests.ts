@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import {
   CACHE_BRIEFLY,
   CACHE_FOREVER,
-  FOREVER,
+  IMMUTABLE_FOLDERS,
   HOST_FILES,
   SITE_HEADERS,
 } from '../../site/hosts/host-site.ts';
@@ -83,7 +83,7 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
     if (!path.endsWith('/') && existsSync(join(folder, ...inside, 'index.html'))) {
       return redirect(response, `${path}/`, query);
     }
-    const isForever = FOREVER.some((name) => name === inside[0]) && inside.length > 1;
+    const isForever = IMMUTABLE_FOLDERS.some((name) => name === inside[0]) && inside.length > 1;
     const file = findFile(folder, inside.join('/'), path.endsWith('/'));
     if (file === undefined) return notFound(lostIn, response);
     if (isSearchWorker(inside)) response.removeHeader('Content-Security-Policy');

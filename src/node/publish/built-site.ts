@@ -9,7 +9,7 @@ import { MANIFEST_FILE, readManifest } from '../output/target.ts';
 import type { BuiltSite } from './target.ts';
 
 /** Files that tell programs how to set up a host, and aren't published. */
-export const UNPUBLISHED: ReadonlySet<string> = new Set([
+export const UNPUBLISHED_FILES: ReadonlySet<string> = new Set([
   MANIFEST_FILE,
   's3-website.json',
   's3-redirects.json',
@@ -20,7 +20,7 @@ export function readBuiltSite(folder: string): BuiltSite {
   const manifest = readManifest(folder);
   invariant(manifest !== undefined, `${folder} has no manifest`);
   const { base, serving, copied } = manifest;
-  const files = new Map([...manifest.files].filter(([file]) => !UNPUBLISHED.has(file)));
+  const files = new Map([...manifest.files].filter(([file]) => !UNPUBLISHED_FILES.has(file)));
   const list = Array.from(files, ([file, own]) => `${file}\0${own}\n`);
   const sum = hash('sha256', list.toSorted().join(''), 'base64url').slice(0, 22);
   return { folder, files, hash: sum, base, serving, ...(copied && { copied }) };

@@ -12,7 +12,7 @@ const TRIES = 4;
 const PAUSE_MS = 1000;
 const SERVER_ERROR = 500;
 /** Cloudflare's error code for an expired token of an upload. */
-const EXPIRED = 8_000_013;
+const EXPIRED_TOKEN_CODE = 8_000_013;
 
 const readErrors = fieldsOf({
   errors: listOf(
@@ -58,7 +58,7 @@ export function openCloudflare(context: TargetContext): CallCloudflare {
   const api = context.env['CLOUDFLARE_API_BASE_URL'] ?? API;
   return async ({ path, read, body, jwt }) => {
     const isForm = body instanceof FormData;
-    const response = await tried(`${api}${path}`, {
+    const response = await fetchWithRetries(`${api}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         authorization: `Bearer ${jwt ?? token}`,
@@ -74,7 +74,7 @@ export function openCloudflare(context: TargetContext): CallCloudflare {
 }
 
 /** Sends a request, and again after a server error. */
-async function tried(address: string, request: RequestInit): Promise<Response> {
+async function fetchWithRetries(address: string, request: RequestInit): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(address, { ...request, signal });
@@ -92,5 +92,5 @@ function rejection(path: string, status: number, value: unknown): CloudflareErro
       ? 'Check the token and its permission “Pages: Edit”.'
       : 'Check the account and the project of the target.';
   const message = `Cloudflare answered ${path.replace(/[\da-f]{32}/, '…')} with status ${status}.`;
-  return new CloudflareError(message, `${reason}${advice}`, first?.code === EXPIRED);
+  return new CloudflareError(message, `${reason}${advice}`, first?.code === EXPIRED_TOKEN_CODE);
 }

@@ -9,7 +9,7 @@ import { CloudflareError, type CloudflareCall } from './cloudflare-api.ts';
 import {
   assetDigest,
   assetsOf,
-  requestsOf,
+  splitIntoRequests,
   uploadAssets,
   type Asset,
 } from './cloudflare-assets.ts';
@@ -32,7 +32,7 @@ test('[PUBLISH-1] requests hold all files in their order, within the limits of t
   fc.assert(
     fc.property(fc.array(fc.nat(60)), fc.integer({ min: 1, max: 5 }), (sizes, count) => {
       const files = sizes.map(assetOf);
-      const requests = requestsOf(files, { bytes: 100, count });
+      const requests = splitIntoRequests(files, { bytes: 100, count });
       expect(requests.flat()).toEqual(files);
       for (const request of requests) {
         const bytes = request.reduce((sum, { size }) => sum + size, 0);

@@ -28,7 +28,7 @@ const isSetting = (file: string) => SETTINGS_FILES.some((setting) => setting ===
 
 const readToken = fieldsOf({ jwt: textOf(10_000) });
 const readDigests = listOf(textOf(DIGEST_LENGTH));
-const readNothing = (value: unknown) => value ?? null;
+const readAnything = (value: unknown) => value ?? null;
 const readClaims = fieldsOf({}, { max_file_count_allowed: wholeOf(1, 10_000_000) });
 
 /** A file to upload. */
@@ -108,7 +108,7 @@ export async function uploadAssets(
   );
   const files = missing.flatMap((digest) => unique.get(digest) ?? []);
   let done = 0;
-  await forEachConcurrent(requestsOf(files), CONCURRENT, async (request) => {
+  await forEachConcurrent(splitIntoRequests(files), CONCURRENT, async (request) => {
     const content = request.map((asset) => ({
       key: asset.digest,
       value: asset.read().toString('base64'),
@@ -116,18 +116,18 @@ export async function uploadAssets(
       base64: true,
     }));
     await callAgain((token) =>
-      call({ path: `${path}/upload`, read: readNothing, body: content, jwt: token }),
+      call({ path: `${path}/upload`, read: readAnything, body: content, jwt: token }),
     );
     done += request.length;
     onSent(done, files.length);
   });
   await callAgain((token) =>
-    call({ path: `${path}/upsert-hashes`, read: readNothing, body, jwt: token }),
+    call({ path: `${path}/upsert-hashes`, read: readAnything, body, jwt: token }),
   );
 }
 
 /** Distributes files to requests within the limits of the host. */
-export function requestsOf(
+export function splitIntoRequests(
   files: readonly Asset[],
   { bytes: mostBytes, count: mostFiles } = { bytes: MAX_REQUEST_BYTES, count: MAX_REQUEST_FILES },
 ): readonly (readonly Asset[])[] {

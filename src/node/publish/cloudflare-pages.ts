@@ -11,7 +11,7 @@ import {
   recordText,
   type PublishRecord,
 } from '../../publish/record.ts';
-import { KEPT_RELEASES } from '../../publish/release-id.ts';
+import { MAX_KEPT_RELEASES } from '../../publish/release-id.ts';
 import {
   fieldsOf,
   firstOf,
@@ -41,10 +41,10 @@ const RECORD_TIMEOUT_MS = 20_000;
 /** Milliseconds between requests for the state of a deployment, and their maximum number. */
 const PAUSE_MS = 500;
 const MAX_PAUSES = 240;
-const MESSAGE = 'Published by ';
+const MESSAGE_PREFIX = 'Published by ';
 const MAX_MESSAGE = 300;
 
-const nothing: Reader<null> = (value) => (value === null ? null : undefined);
+const readNull: Reader<null> = (value) => (value === null ? null : undefined);
 const readDeployment = fieldsOf(
   {
     id: textOf(64, /^[\w-]+$/),
@@ -55,7 +55,9 @@ const readDeployment = fieldsOf(
   {
     deployment_trigger: fieldsOf(
       {},
-      { metadata: fieldsOf({}, { commit_message: firstOf<string | null>(textOf(4096), nothing) }) },
+      {
+        metadata: fieldsOf({}, { commit_message: firstOf<string | null>(textOf(4096), readNull) }),
+      },
     ),
   },
 );
@@ -63,7 +65,7 @@ type Deployment = ReadBy<typeof readDeployment>;
 
 const readProject = fieldsOf({
   production_branch: textOf(300),
-  canonical_deployment: firstOf<Deployment | null>(readDeployment, nothing),
+  canonical_deployment: firstOf<Deployment | null>(readDeployment, readNull),
 });
 
 /**
@@ -96,7 +98,7 @@ export async function cloudflareTarget(
 
   async function releases(): Promise<readonly Release[]> {
     const { canonical_deployment: current } = await live();
-    const list = `${path}/deployments?env=production&per_page=${KEPT_RELEASES}`;
+    const list = `${path}/deployments?env=production&per_page=${MAX_KEPT_RELEASES}`;
     const deployments = await call({ path: list, read: listOf(readDeployment) });
     return deployments.filter(isOnline).map((deployment) => {
       const by = authorIn(deployment);
@@ -149,7 +151,7 @@ const isOnline = ({ latest_stage: { name, status } }: Deployment) =>
 
 function authorIn({ deployment_trigger: trigger }: Deployment): string | undefined {
   const message = trigger?.metadata?.commit_message ?? '';
-  return message.startsWith(MESSAGE) ? message.slice(MESSAGE.length) : undefined;
+  return message.startsWith(MESSAGE_PREFIX) ? message.slice(MESSAGE_PREFIX.length) : undefined;
 }
 
 /**
@@ -175,7 +177,7 @@ function deploymentForm(
   const manifest = Object.fromEntries(assets.map(({ file, digest }) => [`/${file}`, digest]));
   form.append('manifest', JSON.stringify(manifest));
   form.append('branch', branch);
-  form.append('commit_message', `${MESSAGE}${by}`.slice(0, MAX_MESSAGE));
+  form.append('commit_message', `${MESSAGE_PREFIX}${by}`.slice(0, MAX_MESSAGE));
   for (const file of SETTINGS_FILES) {
     const bytes = site.files.has(file)
       ? readOwnFile(join(site.folder, file), MAX_FILE_BYTES)
@@ -196,7 +198,7 @@ async function untilReady(call: CallCloudflare, path: string): Promise<Deploymen
   throw new SiteError('Cloudflare didn’t put the deployment online.', { details });
 }
 
-const keptRecord = (state: string) => join(state, 'deployment');
+const storedRecordPath = (state: string) => join(state, 'deployment');
 
 /**
  * Keeps the record of a deployment on this machine, since the host may deliver it only after a
@@ -204,12 +206,12 @@ const keptRecord = (state: string) => join(state, 'deployment');
  */
 function keepRecord(state: string, id: string, text: string) {
   mkdirSync(state, { recursive: true });
-  placeFile(keptRecord(state), [Buffer.from(`${id}\n${text}`)]);
+  placeFile(storedRecordPath(state), [Buffer.from(`${id}\n${text}`)]);
 }
 
 /** The files of a deployment; empty if another program made it. */
 async function filesOf({ id, url }: Deployment, { state }: TargetContext): Promise<SiteFiles> {
-  const kept = readOwnFile(keptRecord(state), MAX_FILE_BYTES)?.toString() ?? '';
+  const kept = readOwnFile(storedRecordPath(state), MAX_FILE_BYTES)?.toString() ?? '';
   const isKept = kept.startsWith(`${id}\n`);
   const text = isKept ? kept.slice(id.length + 1) : await deliveredText(`${url}/${RECORD_FILE}`);
   const record: PublishRecord | undefined = readRecord(text);

@@ -60,7 +60,7 @@ async function replace(
 ): Promise<void> {
   // Files are removed in this order: pages before the files that they use.
   const names = [...before].toSorted(([a], [b]) => Number(isPage(b)) - Number(isPage(a)));
-  const files = new Map(names.map(([file, hash]) => [file, written(file, hash)]));
+  const files = new Map(names.map(([file, hash]) => [file, writtenFileOf(file, hash)]));
   const output = await openOutput(folder, { files, isAsLeft: () => !isForced });
   try {
     copyAll(output, site, { before, onSent });
@@ -97,4 +97,9 @@ function copyAll(
 }
 
 /** Returns the record of a published file. Only its hash is used, so size and time are 0. */
-const written = (file: string, hash: string): WrittenFile => ({ file, hash, bytes: 0, changed: 0 });
+const writtenFileOf = (file: string, hash: string): WrittenFile => ({
+  file,
+  hash,
+  bytes: 0,
+  changed: 0,
+});

@@ -22,7 +22,7 @@ export async function ftpTarget(
   const { Client: FtpClient, FTPError } = await import('basic-ftp');
   const { host, port, user, path, tls } = settings;
   const password = secretOf(context, 'PASSWORD');
-  const trust = trustedBy(settings, context);
+  const trust = trustOptions(settings, context);
 
   async function connect(): Promise<Client> {
     const client = new FtpClient(TIMEOUT_MS, { allowSeparateTransferHost: false });
@@ -55,7 +55,7 @@ const MAX_CERTIFICATE = 100_000;
  * Returns options by which only the certificate in the named file is trusted, for any host name.
  * The file isn't secret.
  */
-function trustedBy(
+function trustOptions(
   { certificate: path }: TargetOf<'ftp'>,
   { projectFolder }: TargetContext,
 ): ConnectionOptions | undefined {

@@ -27,7 +27,7 @@ interface GitCall {
 const ATTRIBUTES = '* -text !eol -filter -ident !working-tree-encoding\n';
 
 /** Files for which git creates a `.lock` file while it writes them. */
-const LOCKS = [
+const LOCKED_FILES = [
   'config',
   'shallow',
   'packed-refs',
@@ -57,7 +57,7 @@ export async function openRepository(
   };
   mkdirSync(context.state, { recursive: true });
   // The caller holds the lock of the target, so these `.lock` files are left by a killed run.
-  for (const name of LOCKS) rmSync(join(folder, `${name}.lock`), { force: true });
+  for (const name of LOCKED_FILES) rmSync(join(folder, `${name}.lock`), { force: true });
   await repository.run(['init', '--quiet', '--bare', '--initial-branch=site', folder]);
   mkdirSync(join(folder, 'info'), { recursive: true });
   writeFileSync(join(folder, 'info', 'attributes'), ATTRIBUTES);

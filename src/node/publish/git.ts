@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { Difference, SiteFiles } from '../../publish/difference.ts';
 import type { TargetOf } from '../../publish/kinds.ts';
-import { KEPT_RELEASES } from '../../publish/release-id.ts';
+import { MAX_KEPT_RELEASES } from '../../publish/release-id.ts';
 import { noRelease, concurrentPublication } from './concurrent.ts';
 import {
   gitError,
@@ -67,9 +67,9 @@ export async function gitTarget(
   };
 
   async function releases(): Promise<readonly Release[]> {
-    await fetchBranch(KEPT_RELEASES);
+    await fetchBranch(MAX_KEPT_RELEASES);
     if (parent === undefined) return [];
-    const log = await logOf(repository, parent, KEPT_RELEASES);
+    const log = await logOf(repository, parent, MAX_KEPT_RELEASES);
     return log.map(([by, at, id], index) => ({ id, at, by, isLive: index === 0 }));
   }
 

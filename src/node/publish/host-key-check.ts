@@ -20,7 +20,7 @@ export interface HostKeyCheck {
 }
 
 /** The file of keys that a person has accepted for a target. */
-const ownList = ({ state }: TargetContext) => join(state, 'known_hosts');
+const acceptedKeysFile = ({ state }: TargetContext) => join(state, 'known_hosts');
 
 /**
  * Creates a check of a server's key: it has to be among the user's known hosts; for a new server, a
@@ -31,7 +31,7 @@ export function hostKeyCheck({ host, port }: Server, context: TargetContext): Ho
   const lists = [
     context.env['SITEGEN_KNOWN_HOSTS'] ?? join(homedir(), '.ssh', 'known_hosts'),
     '/etc/ssh/ssh_known_hosts',
-    ownList(context),
+    acceptedKeysFile(context),
   ];
   const keys = lists.flatMap((file) => keysOf(tryTo(() => readFileSync(file, 'utf8')) ?? '', name));
   const known = keys.filter(({ isRevoked }) => !isRevoked);
@@ -40,17 +40,20 @@ export function hostKeyCheck({ host, port }: Server, context: TargetContext): Ho
   async function isAccepted(key: Buffer): Promise<boolean> {
     const same = keys.filter((one) => one.key === key.toString('base64'));
     if (same.some(({ isRevoked }) => isRevoked) || (same.length === 0 && known.length > 0)) {
-      rejected = otherKey(name, key);
+      rejected = changedKeyError(name, key);
       return false;
     }
     if (same.length > 0) return true;
     const question = `The key of ${name} is ${fingerprint(key)} (${typeOfKey(key)}). Is it right (yes/no)? `;
     if (/^yes$/i.test((await context.ask?.(question))?.trim() ?? '')) {
       mkdirSync(context.state, { recursive: true });
-      appendFileSync(ownList(context), `${name} ${typeOfKey(key)} ${key.toString('base64')}\n`);
+      appendFileSync(
+        acceptedKeysFile(context),
+        `${name} ${typeOfKey(key)} ${key.toString('base64')}\n`,
+      );
       return true;
     }
-    rejected = unknownKey(name, key);
+    rejected = unknownKeyError(name, key);
     return false;
   }
 
@@ -73,14 +76,14 @@ export function hostKeyCheck({ host, port }: Server, context: TargetContext): Ho
   };
 }
 
-function otherKey(name: string, key: Buffer): SiteError {
+function changedKeyError(name: string, key: Buffer): SiteError {
   const message = `The server ${name} has another key than before: ${fingerprint(key)}.`;
   const details =
     'Somebody may be intercepting the connection. If its owner changed the key, remove the old one from your known_hosts.';
   return new SiteError(message, { details });
 }
 
-function unknownKey(name: string, key: Buffer): SiteError {
+function unknownKeyError(name: string, key: Buffer): SiteError {
   const message = `The key of the server ${name} isn’t known: ${fingerprint(key)}.`;
   const details = 'Connect to it once with ssh, or publish in a terminal, and compare the key.';
   return new SiteError(message, { details });

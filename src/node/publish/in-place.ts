@@ -10,7 +10,7 @@ import {
   begunRecord,
   filesOfRecord,
   finishedRecord,
-  leavingAfter,
+  filesLeavingAfter,
   filesLeavingBefore,
   nextRecord,
   readRecord,
@@ -41,7 +41,7 @@ export function inPlaceTarget(store: FileStore, context: TargetContext): Target 
   const filesOf = (record: PublishRecord | undefined): SiteFiles =>
     record === undefined
       ? new Map()
-      : withSent(filesOfRecord(record), readSentFiles(state, record.run ?? ''));
+      : withSentFiles(filesOfRecord(record), readSentFiles(state, record.run ?? ''));
 
   return {
     async compare(site) {
@@ -59,11 +59,11 @@ export function inPlaceTarget(store: FileStore, context: TargetContext): Target 
         const earlier = readSentFiles(state, live?.run ?? '');
         const sent = startSentFiles(state, earlier);
         const former = live ?? finishedRecord({ ...about, hash: '', files: new Map() });
-        await write(store, begunRecord(former, difference, sent.run));
+        await writeRecord(store, begunRecord(former, difference, sent.run));
         await sendSteps(store, { site, before, difference, sent, onSent });
         const own = { ...about, hash: site.hash, files: site.files };
-        const leaving = await removeLeft(store, former, { ...own, removed: difference.removed });
-        await write(store, nextRecord(own, { ...former, leaving }, site.commit));
+        const leaving = await removeExpired(store, former, { ...own, removed: difference.removed });
+        await writeRecord(store, nextRecord(own, { ...former, leaving }, site.commit));
         await store.finish?.();
       });
       return undefined;
@@ -74,14 +74,14 @@ export function inPlaceTarget(store: FileStore, context: TargetContext): Target 
 }
 
 /** Removes files whose time of staying after removal is over; returns the others. */
-async function removeLeft(
+async function removeExpired(
   store: FileStore,
   { leaving: former }: PublishRecord,
-  published: Parameters<typeof leavingAfter>[1],
+  published: Parameters<typeof filesLeavingAfter>[1],
 ): Promise<ReadonlyMap<string, string>> {
   const { stay } = store;
   if (stay === undefined) return former;
-  const leaving = leavingAfter(former, published);
+  const leaving = filesLeavingAfter(former, published);
   const time = new Date(Date.parse(published.at) - stay).toISOString();
   const left = filesLeavingBefore(leaving, time);
   await forEachConcurrent(left, store.concurrency, (file) => store.remove(file));
@@ -92,7 +92,7 @@ async function removeLeft(
  * Returns the published files after those that an interrupted run has sent; a file with an empty
  * hash was removed.
  */
-function withSent(files: SiteFiles, sent: SiteFiles): SiteFiles {
+function withSentFiles(files: SiteFiles, sent: SiteFiles): SiteFiles {
   const all = [...files, ...sent].filter(([file]) => sent.get(file) !== '');
   return new Map(all);
 }
@@ -101,10 +101,10 @@ function isSameRecord(one: PublishRecord | undefined, other: PublishRecord | und
   return one?.at === other?.at && one?.hash === other?.hash && one?.run === other?.run;
 }
 
-const write = (store: FileStore, record: PublishRecord) =>
+const writeRecord = (store: FileStore, record: PublishRecord) =>
   store.write(RECORD_FILE, Buffer.from(recordText(record)));
 
-interface Sending {
+interface SendInput {
   readonly site: BuiltSite;
   /** The files that the target has, or may have after an interrupted run. */
   readonly before: SiteFiles;
@@ -113,7 +113,7 @@ interface Sending {
   readonly onSent: OnSent;
 }
 
-async function sendSteps(store: FileStore, { site, before, difference, sent, onSent }: Sending) {
+async function sendSteps(store: FileStore, { site, before, difference, sent, onSent }: SendInput) {
   const total = difference.added.length + difference.changed.length;
   let done = 0;
   for (const { action, files } of stepsOf(difference)) {

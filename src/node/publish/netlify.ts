@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { differenceOf, type SiteFiles } from '../../publish/difference.ts';
 import type { TargetOf } from '../../publish/kinds.ts';
-import { KEPT_RELEASES } from '../../publish/release-id.ts';
+import { MAX_KEPT_RELEASES } from '../../publish/release-id.ts';
 import {
   fieldsOf,
   firstOf,
@@ -27,17 +27,17 @@ const PAUSE_MS = 500;
 const MAX_PAUSES = 240;
 
 const id = textOf(100, /^[\w-]+$/);
-const nothing: Reader<null> = (value) => (value === null ? null : undefined);
+const readNull: Reader<null> = (value) => (value === null ? null : undefined);
 const readSite = fieldsOf({
   id,
-  published_deploy: firstOf<{ readonly id: string } | null>(fieldsOf({ id }), nothing),
+  published_deploy: firstOf<{ readonly id: string } | null>(fieldsOf({ id }), readNull),
 });
 const readFiles = listOf(fieldsOf({ path: textOf(4096, /^\//), sha: textOf(40, /^[\da-f]{40}$/) }));
 const readDeploy = fieldsOf(
   { id, state: textOf(40) },
   {
-    required: firstOf(listOf(textOf(40)), nothing),
-    published_at: firstOf(textOf(40), nothing),
+    required: firstOf(listOf(textOf(40)), readNull),
+    published_at: firstOf(textOf(40), readNull),
     deploy_ssl_url: textOf(300, /^https?:\/\/\S+$/),
   },
 );
@@ -58,7 +58,7 @@ export async function netlifyTarget(
   { site: name }: TargetOf<'netlify'>,
   context: TargetContext,
 ): Promise<Target> {
-  const call = caller(context);
+  const call = createCaller(context);
   const { id: site } = await call('GET', `/sites/${name}`, readSite);
   const liveDeploy = async () =>
     (await call('GET', `/sites/${site}`, readSite)).published_deploy?.id;
@@ -76,7 +76,7 @@ export async function netlifyTarget(
 
   async function releases(): Promise<readonly Release[]> {
     const live = await liveDeploy();
-    const path = `/sites/${site}/deploys?per_page=${KEPT_RELEASES}`;
+    const path = `/sites/${site}/deploys?per_page=${MAX_KEPT_RELEASES}`;
     const deploys = await call('GET', path, readDeploys);
     return deploys
       .filter(({ state, published_at: at }) => state === 'ready' && typeof at === 'string')
@@ -170,7 +170,7 @@ async function untilReady(call: Call, deploy: string): Promise<ReadBy<typeof rea
   throw new SiteError('Netlify didn’t put the deploy online.', { details });
 }
 
-function caller(context: TargetContext): Call {
+function createCaller(context: TargetContext): Call {
   const token = secretOf(context, 'TOKEN', ['NETLIFY_AUTH_TOKEN']);
   if (token === undefined) {
     const details =

@@ -12,16 +12,17 @@ export async function openTarget(
 ): Promise<Target> {
   const needsSecret = SECRETS_OF[settings.kind].length > 0;
   const keys = needsSecret ? (context.keys ?? (await installedKeyStore(settings))) : undefined;
-  const target = await guarded(() => open(settings, { ...context, keys }));
+  const target = await withReadableErrors(() => open(settings, { ...context, keys }));
   return {
-    compare: (site) => guarded(() => target.compare(site)),
-    send: (site, onSent) => guarded(() => target.send(site, onSent)),
+    compare: (site) => withReadableErrors(() => target.compare(site)),
+    send: (site, onSent) => withReadableErrors(() => target.send(site, onSent)),
     ...(target.preview && {
-      preview: (site, onSent) => guarded(async () => target.preview?.(site, onSent) ?? ''),
+      preview: (site, onSent) =>
+        withReadableErrors(async () => target.preview?.(site, onSent) ?? ''),
     }),
-    releases: () => guarded(() => target.releases()),
+    releases: () => withReadableErrors(() => target.releases()),
     ...(target.rollback && {
-      rollback: (id) => guarded(async () => target.rollback?.(id) ?? ''),
+      rollback: (id) => withReadableErrors(async () => target.rollback?.(id) ?? ''),
     }),
     // Closing a broken connection fails, which doesn't matter.
     close: () => target.close().catch(() => {}),
@@ -53,15 +54,15 @@ async function open(settings: TargetSettings, context: TargetContext): Promise<T
  * Returns whether an error is from a connection or a server, by its code or cause. Any other error
  * is a bug.
  */
-const isForeign = (error: unknown): error is Error =>
+const isConnectionError = (error: unknown): error is Error =>
   error instanceof Error && ('code' in error || error.cause !== undefined);
 
 /** Makes errors of connections readable. @throws SiteError */
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
+async function withReadableErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (exception) {
-    if (exception instanceof SiteError || !isForeign(exception)) throw exception;
+    if (exception instanceof SiteError || !isConnectionError(exception)) throw exception;
     const { cause } = exception;
     const reason = reasonLine(cause instanceof Error ? cause : exception);
     const details = 'Check the connection, and run the command again: it continues.';

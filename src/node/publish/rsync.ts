@@ -16,16 +16,16 @@ import { releaseBefore, releaseId, releasesIn, releaseTime } from '../../publish
 import { readJson, textOf } from '../../values/reader.ts';
 import { foldersWithin } from './in-place.ts';
 import { authorOf, nowText } from './author.ts';
-import { UNPUBLISHED } from './built-site.ts';
+import { UNPUBLISHED_FILES } from './built-site.ts';
 import { releasesOfPast } from './past.ts';
 import { isPublishing, noRelease, concurrentPublication } from './concurrent.ts';
 import { runSuccessfully } from './run-program.ts';
 import * as scripts from './server-scripts.ts';
-import { openSsh, quoted, type Held, type Ssh } from './ssh.ts';
+import { openSsh, quoted, type HeldScript, type Ssh } from './ssh.ts';
 import type { BuiltSite, OnSent, Release, Target, TargetContext } from './target.ts';
 
 /** The published state of the server. */
-interface Live {
+interface LiveState {
   /** A text that differs for each published state. */
   readonly stamp: string;
   /** The name of the live release; empty if there is none. */
@@ -37,8 +37,8 @@ interface Live {
 const LOCK_TRIES = 6;
 const LOCK_PAUSE_MS = 800;
 
-const LOCKED = 'locked ';
-const isLocked = ({ line }: Held) => line.startsWith(LOCKED);
+const LOCKED_PREFIX = 'locked ';
+const isLocked = ({ line }: HeldScript) => line.startsWith(LOCKED_PREFIX);
 
 interface Server {
   readonly ssh: Ssh;
@@ -57,7 +57,7 @@ export async function rsyncTarget(
   const ssh = await openSsh(settings, context);
   const root = quoted(path);
   const server: Server = { ssh, root, destination: `${host}:${path}`, context };
-  let compared: Live = { stamp: '', id: '', record: undefined };
+  let compared: LiveState = { stamp: '', id: '', record: undefined };
 
   async function locked<T>(work: (stamp: string) => Promise<T>): Promise<T> {
     const holder = `${authorOf(context)} ${nowText()}`;
@@ -71,7 +71,7 @@ export async function rsyncTarget(
     if (!isLocked(lock))
       throw isPublishing(lock.line.slice('busy '.length), `${path}/.sitegen/lock`);
     try {
-      return await work(lock.line.slice(LOCKED.length));
+      return await work(lock.line.slice(LOCKED_PREFIX.length));
     } finally {
       await lock.end();
     }
@@ -114,15 +114,15 @@ export async function rsyncTarget(
   };
 }
 
-async function liveOf({ ssh, root }: Server): Promise<Live> {
+async function liveOf({ ssh, root }: Server): Promise<LiveState> {
   const text = await ssh.run(scripts.readLive(root));
   const [stamp = '', id = ''] = text.split('\n', 2);
   return { stamp, id, record: readRecord(text.slice(stamp.length + id.length + 2)) };
 }
 
-interface Sending {
+interface SendInput {
   readonly site: BuiltSite;
-  readonly live: Live;
+  readonly live: LiveState;
   readonly onSent: OnSent;
 }
 
@@ -130,7 +130,7 @@ interface Sending {
  * Uploads a release next to the live one, with hard links for unchanged files, and switches the
  * link `current` to it.
  */
-async function sendRelease(server: Server, { site, live, onSent }: Sending): Promise<string> {
+async function sendRelease(server: Server, { site, live, onSent }: SendInput): Promise<string> {
   const { ssh, root, context } = server;
   const at = nowText();
   const id = releaseId(at, site.hash);
@@ -138,7 +138,7 @@ async function sendRelease(server: Server, { site, live, onSent }: Sending): Pro
   // If an interrupted run has left the folder, files that it uploaded aren't sent again. Without an
   // earlier release there is little to compare.
   const comparing = live.id === '' ? '--ignore-times' : '--checksum';
-  const args = [comparing, '--recursive', '--delete', ...linked, ...EXCLUDED];
+  const args = [comparing, '--recursive', '--delete', ...linked, ...EXCLUDE_OPTIONS];
   await rsync(server, { site, args, to: '/releases/.next/', total: uploads(site, live), onSent });
   const about = { by: authorOf(context), at };
   const record = finishedRecord({ ...about, hash: site.hash, files: site.files });
@@ -146,15 +146,15 @@ async function sendRelease(server: Server, { site, live, onSent }: Sending): Pro
   return id;
 }
 
-const EXCLUDED = [...UNPUBLISHED].map((file) => `--exclude=/${file}`);
+const EXCLUDE_OPTIONS = [...UNPUBLISHED_FILES].map((file) => `--exclude=/${file}`);
 
-const uploads = ({ files }: BuiltSite, { record }: Live) => {
+const uploads = ({ files }: BuiltSite, { record }: LiveState) => {
   const { added, changed } = differenceOf(record?.files ?? new Map(), files);
   return added.length + changed.length;
 };
 
 /** Changes the files of the folder in the order of `stepsOf`. */
-async function sendInPlace(server: Server, { site, live, onSent }: Sending): Promise<undefined> {
+async function sendInPlace(server: Server, { site, live, onSent }: SendInput): Promise<undefined> {
   const { ssh, root, context } = server;
   const before: SiteFiles = live.record ? filesOfRecord(live.record) : new Map();
   const difference = differenceOf(before, site.files);

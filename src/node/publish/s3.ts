@@ -1,7 +1,7 @@
 import type { AwsClient } from 'aws4fetch';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { TargetOf } from '../../publish/kinds.ts';
-import { CACHE_BRIEFLY, CACHE_FOREVER, FOREVER } from '../../site/hosts/host-site.ts';
+import { CACHE_BRIEFLY, CACHE_FOREVER, IMMUTABLE_FOLDERS } from '../../site/hosts/host-site.ts';
 import { typeOf } from '../../site/hosts/media-types.ts';
 import { inPlaceTarget } from './in-place.ts';
 import { secretOf } from './secrets.ts';
@@ -12,10 +12,10 @@ const CONCURRENT = 16;
 /**
  * Time for which removed files stay: caches in front of a bucket may still deliver former pages.
  */
-const STAY_MS = 24 * 3_600_000;
-const NOT_FOUND = 404;
+const REMOVAL_DELAY_MS = 24 * 3_600_000;
+const NOT_FOUND_STATUS = 404;
 /** Statuses for an object that exists already. */
-const EXISTS: ReadonlySet<number> = new Set([409, 412]);
+const EXISTS_STATUSES: ReadonlySet<number> = new Set([409, 412]);
 
 /** Opens a bucket with S3's protocol as a target, whose objects are changed in place. */
 export async function s3Target(settings: TargetOf<'s3'>, context: TargetContext): Promise<Target> {
@@ -64,22 +64,22 @@ function s3Store(aws: AwsClient, settings: TargetOf<'s3'>): FileStore {
     send('PUT', path, {
       body: new Uint8Array(Buffer.from(content)),
       headers: { 'content-type': typeOf(path), 'cache-control': cachingOf(path), ...headers },
-      allowed: [...EXISTS],
+      allowed: [...EXISTS_STATUSES],
     });
 
   async function write(path: string, content: string | Buffer) {
     const { status } = await put(path, content);
-    if (EXISTS.has(status)) throw storageError('PUT', path, { status, text: '' });
+    if (EXISTS_STATUSES.has(status)) throw storageError('PUT', path, { status, text: '' });
   }
 
   async function read(path: string): Promise<Buffer | undefined> {
-    const response = await send('GET', path, { allowed: [NOT_FOUND] });
+    const response = await send('GET', path, { allowed: [NOT_FOUND_STATUS] });
     const bytes = Buffer.from(await response.arrayBuffer());
-    return response.status === NOT_FOUND ? undefined : bytes;
+    return response.status === NOT_FOUND_STATUS ? undefined : bytes;
   }
 
   const remove = async (path: string) => {
-    const response = await send('DELETE', path, { allowed: [NOT_FOUND] });
+    const response = await send('DELETE', path, { allowed: [NOT_FOUND_STATUS] });
     await response.arrayBuffer();
   };
 
@@ -93,11 +93,11 @@ function s3Store(aws: AwsClient, settings: TargetOf<'s3'>): FileStore {
       const held = (await read(LOCK))?.toString();
       // A storage that ignores the condition has replaced an existing lock; the last run to write
       // has it.
-      return !EXISTS.has(status) && held === text ? undefined : (held ?? '');
+      return !EXISTS_STATUSES.has(status) && held === text ? undefined : (held ?? '');
     },
     renew: (text) => write(LOCK, text),
     unlock: () => remove(LOCK),
-    stay: STAY_MS,
+    stay: REMOVAL_DELAY_MS,
     ...(cloudfront !== undefined && { finish: () => invalidate(aws, cloudfront) }),
     close: () => Promise.resolve(),
   };
@@ -111,7 +111,7 @@ const encoded = (part: string) =>
   );
 
 const cachingOf = (path: string) =>
-  FOREVER.some((folder) => path.startsWith(`${folder}/`)) ? CACHE_FOREVER : CACHE_BRIEFLY;
+  IMMUTABLE_FOLDERS.some((folder) => path.startsWith(`${folder}/`)) ? CACHE_FOREVER : CACHE_BRIEFLY;
 
 interface Answer {
   readonly status: number;

@@ -1,4 +1,4 @@
-import { KEPT_RELEASES } from '../../publish/release-id.ts';
+import { MAX_KEPT_RELEASES } from '../../publish/release-id.ts';
 import { quoted } from './ssh.ts';
 
 /**
@@ -7,24 +7,24 @@ import { quoted } from './ssh.ts';
  */
 
 /** A script in the folder of a target. */
-const inFolder = (root: string, ...lines: readonly string[]): string =>
+const scriptInFolder = (root: string, ...lines: readonly string[]): string =>
   ['set -eu', `mkdir -p ${root}/.sitegen`, `cd ${root}`, ...lines].join('\n');
 
 /** Seconds for which the lock of an interrupted run stays. */
-const AFTER_CUT_S = 2;
+const INTERRUPTED_LOCK_S = 2;
 
 /**
  * A line of shell that computes a stamp of the published state: the live release, or in place the
  * beginning of the record.
  */
-const STAMP =
+const STAMP_LINE =
   'stamp="$(readlink current || :) $(head -c 200 .sitegen/record.json 2>/dev/null | tr -d "\\n" || :)"';
 
 /** Prints the stamp and the live release in a line each, then the record. */
 export const readLive = (root: string) =>
-  inFolder(
+  scriptInFolder(
     root,
-    STAMP,
+    STAMP_LINE,
     'live=$(readlink current || :)',
     'live=${live##*/}',
     'printf "%s\\n%s\\n" "$stamp" "$live"',
@@ -37,7 +37,7 @@ export const readLive = (root: string) =>
  * stamp, or `busy` with the holder. A lock of a process that has ended is taken over.
  */
 export const holdLock = (root: string, holder: string, folder: string) =>
-  inFolder(
+  scriptInFolder(
     root,
     `mkdir -p ${folder}`,
     'lock=.sitegen/lock',
@@ -51,17 +51,17 @@ export const holdLock = (root: string, holder: string, folder: string) =>
     'trap "rm -rf $lock" EXIT HUP INT TERM',
     'echo $$ > "$lock/pid"',
     `printf '%s' ${quoted(holder)} > "$lock/holder"`,
-    STAMP,
+    STAMP_LINE,
     'printf "locked %s\\n" "$stamp"',
     // If the input ends without a line, the run was killed, and its programs may still be writing.
-    `read -r end || sleep ${AFTER_CUT_S}`,
+    `read -r end || sleep ${INTERRUPTED_LOCK_S}`,
   );
 
 /**
  * Replaces the link `current` in one step. The option by which `mv` doesn't follow the link differs
  * between systems.
  */
-const SWITCH = [
+const SWITCH_LINES = [
   'rm -f current.new',
   'ln -s "releases/$id" current.new',
   'mv -fT current.new current 2>/dev/null || mv -fh current.new current',
@@ -69,29 +69,29 @@ const SWITCH = [
 
 /** Makes the uploaded folder a release, stores the input as its record, and switches to it. */
 export const finishRelease = (root: string, id: string) =>
-  inFolder(
+  scriptInFolder(
     root,
     `id=${id}`,
     'cat > .sitegen/new.json',
     'mv .sitegen/new.json ".sitegen/$id.json"',
     'mv releases/.next "releases/$id"',
-    ...SWITCH,
+    ...SWITCH_LINES,
     // Names of releases sort by time.
-    `ls -1 releases | sort -r | tail -n +${KEPT_RELEASES + 1} | while read -r old; do`,
+    `ls -1 releases | sort -r | tail -n +${MAX_KEPT_RELEASES + 1} | while read -r old; do`,
     '  if [ "$old" != "$id" ]; then rm -rf "releases/$old" ".sitegen/$old.json"; fi',
     'done',
   );
 
 /** Switches to a release that the server keeps. */
 export const switchRelease = (root: string, id: string) =>
-  inFolder(root, `id=${id}`, 'test -d "releases/$id"', ...SWITCH);
+  scriptInFolder(root, `id=${id}`, 'test -d "releases/$id"', ...SWITCH_LINES);
 
 /**
  * Prints a line with the live release, then a line for each release with the beginning of its
  * record, which contains the author.
  */
 export const listReleases = (root: string) =>
-  inFolder(
+  scriptInFolder(
     root,
     'live=$(readlink current || :)',
     'echo "${live##*/}"',
@@ -104,11 +104,11 @@ export const listReleases = (root: string) =>
 
 /** Stores the input as the record of a folder that is changed in place. */
 export const writeInPlace = (root: string) =>
-  inFolder(root, 'cat > .sitegen/new.json', 'mv .sitegen/new.json .sitegen/record.json');
+  scriptInFolder(root, 'cat > .sitegen/new.json', 'mv .sitegen/new.json .sitegen/record.json');
 
 /** Removes the files whose names are the input, each ended by a zero byte. */
 export const removeFiles = (root: string) =>
-  inFolder(
+  scriptInFolder(
     root,
     'cat > .sitegen/removed',
     'xargs -0 rm -f -- < .sitegen/removed',
@@ -116,4 +116,5 @@ export const removeFiles = (root: string) =>
   );
 
 /** Removes the folders whose names are the input, each ended by a zero byte, if they are empty. */
-export const removeFolders = (root: string) => inFolder(root, 'xargs -0 rmdir -- 2>/dev/null || :');
+export const removeFolders = (root: string) =>
+  scriptInFolder(root, 'xargs -0 rmdir -- 2>/dev/null || :');

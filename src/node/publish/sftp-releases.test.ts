@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeSite } from '../../../test/publish/targets.test-data.ts';
 import { tempFolder } from '../../../test/sites.test-data.ts';
-import { KEPT_RELEASES } from '../../publish/release-id.ts';
+import { MAX_KEPT_RELEASES } from '../../publish/release-id.ts';
 import { releasesTarget } from './sftp-releases.ts';
 import type { SftpStore } from './sftp-store.ts';
 import { LOCK } from './store.ts';
@@ -25,7 +25,7 @@ const version = (at: number) => ({
   ...(at >= 5 && { 'late.css': 'late' }),
 });
 
-const SITES = Array.from({ length: KEPT_RELEASES + 2 }, (_, at) => siteOf(version(at)));
+const SITES = Array.from({ length: MAX_KEPT_RELEASES + 2 }, (_, at) => siteOf(version(at)));
 const siteAt = (at: number) => SITES[at] ?? siteOf(version(at));
 
 /** The content of a file, which hard links share. */
@@ -169,7 +169,7 @@ function renameLive({ files, links }: Disk, at: number) {
   links.set('current', dated);
 }
 
-const FULL = KEPT_RELEASES;
+const FULL = MAX_KEPT_RELEASES;
 const fullState = newState();
 const fullDisk = await begun(fullState, FULL);
 
@@ -192,7 +192,7 @@ test('[PUBLISH-3] ten releases are kept, each with its own files', async () => {
   const state = newState();
   const disk = await begun(state, FULL + 2);
   const releases = await targetOf(memoryStore(disk, {}).store, state).releases();
-  expect(releases).toHaveLength(KEPT_RELEASES);
+  expect(releases).toHaveLength(MAX_KEPT_RELEASES);
   for (const [index, { id }] of releases.entries()) {
     expect(below(disk, `releases/${id}`)).toEqual(version(FULL + 1 - index));
   }

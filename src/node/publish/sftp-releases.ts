@@ -8,7 +8,7 @@ import {
   type PublishRecord,
 } from '../../publish/record.ts';
 import {
-  KEPT_RELEASES,
+  MAX_KEPT_RELEASES,
   oldReleases,
   releaseBefore,
   releaseId,
@@ -26,16 +26,16 @@ import { OWN_FOLDER } from './store.ts';
 import type { BuiltSite, OnSent, Release, Target, TargetContext } from './target.ts';
 
 const RELEASES = 'releases';
-const CURRENT = 'current';
+const CURRENT_LINK = 'current';
 /** The folder into which the next release is uploaded. */
-const NEXT = `${RELEASES}/.next`;
+const NEXT_FOLDER = `${RELEASES}/.next`;
 /** The file with the id of the run that fills that folder. */
 const NEXT_RUN = `${OWN_FOLDER}/next`;
 
 const recordOf = (id: string) => `${OWN_FOLDER}/${id}.json`;
 
 /** The live release. */
-interface Live {
+interface LiveRelease {
   /** The id of the release; empty if there is none. */
   readonly id: string;
   readonly record: PublishRecord | undefined;
@@ -49,13 +49,13 @@ const filesIn = (record: PublishRecord | undefined): SiteFiles =>
  * the live one is replaced in one step.
  */
 export function releasesTarget(store: SftpStore, context: TargetContext): Target {
-  let compared: Live = { id: '', record: undefined };
+  let compared: LiveRelease = { id: '', record: undefined };
 
   const recordIn = async (id: string) =>
     readRecord((await store.read(recordOf(id)))?.toString() ?? '');
 
-  async function liveOf(): Promise<Live> {
-    const target = (await store.readLink(CURRENT).catch(rejectFolder)) ?? '';
+  async function liveOf(): Promise<LiveRelease> {
+    const target = (await store.readLink(CURRENT_LINK).catch(rejectFolder)) ?? '';
     const [id = ''] = releasesIn([target.split('/').at(-1) ?? '']);
     return { id, record: id === '' ? undefined : await recordIn(id) };
   }
@@ -79,7 +79,7 @@ export function releasesTarget(store: SftpStore, context: TargetContext): Target
    * Returns the files that are in the folder of the next release already: from an interrupted run
    * of this machine, or from the oldest release, whose folder is reused instead of being removed.
    */
-  async function presentFiles(live: Live): Promise<SiteFiles> {
+  async function presentFiles(live: LiveRelease): Promise<SiteFiles> {
     const run = (await store.read(NEXT_RUN))?.toString() ?? '';
     const names = await store.list(RELEASES);
     if (names.includes('.next')) {
@@ -87,17 +87,17 @@ export function releasesTarget(store: SftpStore, context: TargetContext): Target
       // A file without a hash was removed.
       const files = new Map(sent.filter(([, hash]) => hash !== ''));
       if (files.size > 0) return files;
-      await store.removeTree(NEXT);
+      await store.removeTree(NEXT_FOLDER);
     }
     const oldest = releasesIn(names)
-      .slice(KEPT_RELEASES - 1)
+      .slice(MAX_KEPT_RELEASES - 1)
       .at(-1);
     if (oldest === undefined || oldest === live.id) return new Map();
     const files = filesIn(await recordIn(oldest));
     if (files.size === 0) return files;
     // The list of files sent by the last run isn't about this folder.
     await store.remove(NEXT_RUN);
-    await store.move(`${RELEASES}/${oldest}`, NEXT);
+    await store.move(`${RELEASES}/${oldest}`, NEXT_FOLDER);
     await store.remove(recordOf(oldest));
     return files;
   }
@@ -108,12 +108,12 @@ export function releasesTarget(store: SftpStore, context: TargetContext): Target
     const present = await presentFiles(live);
     const sent = startSentFiles(context.state, present);
     await store.write(NEXT_RUN, Buffer.from(sent.run));
-    await fill(store, { site, live, present, add: sent.add, onSent });
+    await fillNextFolder(store, { site, live, present, add: sent.add, onSent });
     const { by, at } = about();
     const id = releaseId(at, site.hash);
     const record = finishedRecord({ by, at, hash: site.hash, files: site.files });
     await store.write(recordOf(id), Buffer.from(recordText(record)));
-    await store.move(NEXT, `${RELEASES}/${id}`);
+    await store.move(NEXT_FOLDER, `${RELEASES}/${id}`);
     await switchTo(store, id);
     for (const old of oldReleases(await store.list(RELEASES), id)) {
       await store.removeTree(`${RELEASES}/${old}`);
@@ -146,13 +146,13 @@ export function releasesTarget(store: SftpStore, context: TargetContext): Target
 
 function rejectFolder(exception: unknown): never {
   const details = 'Rename it, or set "releases" of the target to false.';
-  const message = `“${CURRENT}” in the target’s folder can’t be read as a link to a release.`;
+  const message = `“${CURRENT_LINK}” in the target’s folder can’t be read as a link to a release.`;
   throw new SiteError(message, { details, exception });
 }
 
-interface Filling {
+interface FillInput {
   readonly site: BuiltSite;
-  readonly live: Live;
+  readonly live: LiveRelease;
   readonly present: SiteFiles;
   readonly add: (file: string, hash: string) => void;
   readonly onSent: OnSent;
@@ -162,7 +162,7 @@ interface Filling {
  * Makes the folder of the next release equal to a site; files that are unchanged in the live
  * release are linked.
  */
-async function fill(store: SftpStore, { site, live, present, add, onSent }: Filling) {
+async function fillNextFolder(store: SftpStore, { site, live, present, add, onSent }: FillInput) {
   const { added, changed, removed } = differenceOf(present, site.files);
   const published = filesIn(live.record);
   let canLink = live.id !== '';
@@ -170,7 +170,7 @@ async function fill(store: SftpStore, { site, live, present, add, onSent }: Fill
   let done = 0;
   await forEachConcurrent(put, store.concurrency, async (file) => {
     const hash = site.files.get(file) ?? '';
-    const path = `${NEXT}/${file}`;
+    const path = `${NEXT_FOLDER}/${file}`;
     // The file may be a hard link to a file of another release, which must not be overwritten.
     if (present.size > 0) await store.remove(path);
     const isLinked = canLink && published.get(file) === hash && (await link(file));
@@ -180,15 +180,15 @@ async function fill(store: SftpStore, { site, live, present, add, onSent }: Fill
     onSent(done, put.length);
   });
   await forEachConcurrent(removed, store.concurrency, async (file) => {
-    await store.remove(`${NEXT}/${file}`);
+    await store.remove(`${NEXT_FOLDER}/${file}`);
     add(file, '');
   });
-  await store.removeFolders(foldersWithin(removed).map((folder) => `${NEXT}/${folder}`));
+  await store.removeFolders(foldersWithin(removed).map((folder) => `${NEXT_FOLDER}/${folder}`));
 
   /** Links a file of the live release; returns false if the server has no hard links. */
   async function link(file: string): Promise<boolean> {
     try {
-      await store.link(`${RELEASES}/${live.id}/${file}`, `${NEXT}/${file}`);
+      await store.link(`${RELEASES}/${live.id}/${file}`, `${NEXT_FOLDER}/${file}`);
       return true;
     } catch (error) {
       if (!isUnsupported(error)) throw error;
@@ -200,7 +200,7 @@ async function fill(store: SftpStore, { site, live, present, add, onSent }: Fill
 
 async function switchTo(store: SftpStore, id: string) {
   try {
-    await store.switchLink(CURRENT, `${RELEASES}/${id}`);
+    await store.switchLink(CURRENT_LINK, `${RELEASES}/${id}`);
   } catch (exception) {
     if (!isUnsupported(exception)) throw exception;
     const details = 'Set "releases" of the target to false: files are then changed in place.';

@@ -30,11 +30,11 @@ export interface Ssh {
    * Starts a script, and resolves once it has printed its first line. `Held.end` sends it a line,
    * on which it ends. If the connection breaks, the script's input ends without a line.
    */
-  hold(script: string): Promise<Held>;
+  hold(script: string): Promise<HeldScript>;
   close(): Promise<void>;
 }
 
-export interface Held {
+export interface HeldScript {
   /** The first line of the script's output. */
   readonly line: string;
   /** Sends the script a line, on which it ends, and waits for that. */
@@ -63,7 +63,7 @@ export async function openSsh(server: SshServer, context: TargetContext): Promis
   ];
   const args = (script: string) => [...options, '--', server.host, script];
 
-  async function hold(script: string, more: readonly string[] = []): Promise<Held> {
+  async function hold(script: string, more: readonly string[] = []): Promise<HeldScript> {
     const child = startProgram('ssh', { args: [...more, ...args(script)], env });
     const line = await firstLine(child);
     return {
@@ -78,7 +78,7 @@ export async function openSsh(server: SshServer, context: TargetContext): Promis
   }
 
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  let master: Held;
+  let master: HeldScript;
   try {
     master = await hold('echo ready; exec cat', ['-o', 'ControlMaster=yes']);
   } catch (error) {

@@ -17,7 +17,7 @@ const readHolder = fieldsOf({
 
 const RENEW_MS = 60_000;
 /** Time without a sign of life after which a lock is stale. */
-const STALE_MS = 10 * RENEW_MS;
+const STALE_AFTER_MS = 10 * RENEW_MS;
 
 export interface LockInput {
   readonly by: string;
@@ -65,5 +65,5 @@ function isStale(
   machine: string,
 ): boolean {
   if (run === machine) return pid === process.pid || !isRunning(pid);
-  return Date.now() - renewed > STALE_MS;
+  return Date.now() - renewed > STALE_AFTER_MS;
 }

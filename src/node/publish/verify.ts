@@ -1,4 +1,4 @@
-import { pathOf, isVisited } from '../../publish/addresses.ts';
+import { pathOf, isDelivered } from '../../publish/addresses.ts';
 import { isPage, type Difference } from '../../publish/difference.ts';
 import { forEachConcurrent } from '../for-each-concurrent.ts';
 import { hashOf } from '../output/file-writer.ts';
@@ -36,7 +36,7 @@ export async function verifySite(input: VerifyInput): Promise<Verification> {
   const { redirects } = site.serving;
   const changed = [...difference.added, ...difference.changed].filter((file) => {
     const isRedirect = isPage(file) && redirects.has(`${site.base}${pathOf(file)}`);
-    return isVisited(file) && !isRedirect;
+    return isDelivered(file) && !isRedirect;
   });
   const step = Math.max(1, changed.length / MAX_ADDRESSES);
   let rest: readonly string[] = changed.filter(
@@ -45,14 +45,14 @@ export async function verifySite(input: VerifyInput): Promise<Verification> {
   const checked = rest.length;
   for (const pause of [0, ...pauses]) {
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-    rest = await wrongOf(rest, input);
+    rest = await findWrongFiles(rest, input);
     if (rest.length === 0) break;
   }
   const addressOf = (file: string) => `${input.siteUrl}${site.base}${pathOf(file)}`;
   return { checked, changed: changed.length, wrong: rest.map(addressOf) };
 }
 
-async function wrongOf(
+async function findWrongFiles(
   files: readonly string[],
   { site, siteUrl, onChecked }: VerifyInput,
 ): Promise<readonly string[]> {

@@ -12,7 +12,7 @@ export type MadeIndex =
   | { readonly problem: string; readonly isMissing: boolean };
 
 /** Number of pages in one message to the process. */
-const AT_ONCE = 200;
+const PAGES_PER_MESSAGE = 200;
 
 /**
  * The code of the child process, which ends with its parent. It is plain JavaScript, since no
@@ -85,7 +85,7 @@ export async function makeIndex(
   try {
     let batch: IndexedPage[] = [];
     for (const page of pages) {
-      if (batch.push(page) < AT_ONCE) continue;
+      if (batch.push(page) < PAGES_PER_MESSAGE) continue;
       const reply = await ask(batch);
       if ('problem' in reply) return reply;
       batch = [];

@@ -49,15 +49,15 @@ export async function mergeSites(
       for (const { folder, manifest } of [first, ...others]) {
         const files = [...manifest.files].filter(([file]) => file !== SHARD_FILE);
         const names = files.map(([file]) => file);
-        if (!hasPlainFolders(folder, names)) throw damaged(folder);
+        if (!hasPlainFolders(folder, names)) throw damagedFileError(folder);
         for (const [file, hash] of files) {
           const other = known.get(file);
           // Converted images and font files are in each part that needs them, with the same bytes.
           if (other === hash) continue;
           const path = join(folder, file);
-          if (other !== undefined || !isPlainFile(path)) throw damaged(path);
+          if (other !== undefined || !isPlainFile(path)) throw damagedFileError(path);
           known.set(file, hash);
-          if (output.copy(path, file).hash !== hash) throw damaged(path);
+          if (output.copy(path, file).hash !== hash) throw damagedFileError(path);
         }
       }
       const hasSearch = parts.some(({ record }) => record.hasSearch === 1);
@@ -88,11 +88,11 @@ function readPart(folder: string): Part {
     throw new SiteError(`${folder} isn’t a part of a site.`, { details, status: 400 });
   }
   const record = readShardRecord(folder, hash);
-  if (record === undefined) throw damaged(join(folder, SHARD_FILE));
+  if (record === undefined) throw damagedFileError(join(folder, SHARD_FILE));
   return { folder, manifest, record };
 }
 
-function damaged(file: string): SiteError {
+function damagedFileError(file: string): SiteError {
   const details =
     'Build the part again: the file changed after the build, or its copy is incomplete.';
   return new SiteError(`${file} differs from the file that was built.`, { details });
@@ -102,7 +102,7 @@ function damaged(file: string): SiteError {
 function checkParts(parts: readonly Part[]): readonly [Part, ...Part[]] {
   const sorted = parts.toSorted((a, b) => a.record.index - b.record.index);
   const [first, ...others] = sorted;
-  if (first === undefined) throw rejected('There are no parts to merge.', 'List their folders.');
+  if (first === undefined) throw mergeError('There are no parts to merge.', 'List their folders.');
   const { count, site } = first.record;
   const { base } = first.manifest;
   const alien = others.find(({ record, manifest }) => {
@@ -110,28 +110,28 @@ function checkParts(parts: readonly Part[]): readonly [Part, ...Part[]] {
   });
   if (alien !== undefined) {
     const details = 'Build all parts of the same project, with the same options and program.';
-    throw rejected(`${alien.folder} and ${first.folder} belong to different sites.`, details);
+    throw mergeError(`${alien.folder} and ${first.folder} belong to different sites.`, details);
   }
   const missing = Array.from({ length: count }, (_, n) => n + 1).filter(
     (index) => sorted.filter(({ record }) => record.index === index).length !== 1,
   );
   if (missing.length > 0) {
     const list = missing.map((index) => `${index}/${count}`).join(', ');
-    throw rejected(`These parts are missing or duplicated: ${list}.`, 'List every part once.');
+    throw mergeError(`These parts are missing or duplicated: ${list}.`, 'List every part once.');
   }
-  checkTogether(sorted);
+  checkPartsTogether(sorted);
   return [first, ...others];
 }
 
 /**
  * Checks that media needed by a part exist in some part, and that no uid occurs twice in all parts.
  */
-function checkTogether(parts: readonly Part[]) {
+function checkPartsTogether(parts: readonly Part[]) {
   const files = new Set(parts.flatMap(({ manifest }) => [...manifest.files.keys()]));
   for (const { record } of parts) {
     const missing = record.media.find((file) => !files.has(file));
     if (missing !== undefined) {
-      throw rejected(
+      throw mergeError(
         `A page needs ${missing}, but no part contains it.`,
         'Check the assets folder.',
       );
@@ -139,10 +139,10 @@ function checkTogether(parts: readonly Part[]) {
   }
   if (hasSameNumber(parts.map(({ record }) => readUids(record)))) {
     const details = 'Run “sitegen check” on the project to see both places.';
-    throw rejected('Two blocks of the project have the same uid.', details);
+    throw mergeError('Two blocks of the project have the same uid.', details);
   }
 }
 
-function rejected(message: string, details: string): SiteError {
+function mergeError(message: string, details: string): SiteError {
   return new SiteError(message, { details, status: 422 });
 }

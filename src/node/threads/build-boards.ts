@@ -13,7 +13,7 @@ const BOARDS_AT_A_TIME = 32;
  * optimizes it only after a few hundred boards. On two cores the break-even is at 20 to 40 MB,
  * depending on the site; with more cores, earlier.
  */
-const WORTH_THREADS = 24_000_000;
+const MIN_BYTES_FOR_THREADS = 24_000_000;
 
 interface BoardSelection {
   readonly jobs: readonly BoardJob[];
@@ -31,7 +31,7 @@ export async function buildBoards(
   const sizeAt = (index: number) =>
     input.trees.places.get(jobs[index]?.indexed.path ?? '')?.size ?? 0;
   const sizes = chosen.map(sizeAt);
-  const isLarge = sizes.reduce((sum, one) => sum + one, 0) > WORTH_THREADS;
+  const isLarge = sizes.reduce((sum, one) => sum + one, 0) > MIN_BYTES_FOR_THREADS;
   const builders = options.jobs ?? (isLarge ? availableParallelism() : 1);
   const write = output && ((file: string, html: string) => void output.write(file, html));
   const localBuilder = createJobBuilder(input, jobs, { ...settings, write });

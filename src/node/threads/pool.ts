@@ -28,8 +28,8 @@ const BOARDS_AT_A_TIME = 8;
  * Size of V8's young generation in MiB. Most objects of a build are short-lived; a larger young
  * generation is collected less often.
  */
-const YOUNG_MIB = 48;
-const PROGRESS_MS = 100;
+const YOUNG_GENERATION_MIB = 48;
+const PROGRESS_INTERVAL_MS = 100;
 
 interface PoolOptions extends BoardsOptions {
   /** Number of building threads, including this one. */
@@ -63,7 +63,7 @@ export async function runPool(
     minThreads: count,
     maxThreads: count,
     concurrentTasksPerWorker: 1,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MIB },
     workerData: input,
   });
   const progress = setInterval(() => {
@@ -71,7 +71,7 @@ export async function runPool(
       started.reduce((sum, one) => sum + one, 0),
       boards,
     );
-  }, PROGRESS_MS);
+  }, PROGRESS_INTERVAL_MS);
   const queue = tasks.values();
   let isOver = false;
 

@@ -51,7 +51,7 @@ function feedXml({ feed, head, context, path, home }: FeedSite): string | undefi
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${options.lang}">`,
     `<title>${escapeXml(title)}</title>`,
-    ...element('subtitle', board.description),
+    ...xmlElement('subtitle', board.description),
     `<id>${address(home)}</id>`,
     `<link href="${address(home)}"/>`,
     `<link rel="self" type="application/atom+xml" href="${address(path)}"/>`,
@@ -73,7 +73,7 @@ function feedXml({ feed, head, context, path, home }: FeedSite): string | undefi
       ...(image === undefined ? [] : [enclosure(image)]),
       `<published>${published}</published>`,
       `<updated>${published}</updated>`,
-      ...element('summary', indexed.board.description),
+      ...xmlElement('summary', indexed.board.description),
       '</entry>',
     ];
   }
@@ -84,6 +84,6 @@ function feedXml({ feed, head, context, path, home }: FeedSite): string | undefi
   }
 }
 
-function element(name: string, text: string): string[] {
+function xmlElement(name: string, text: string): string[] {
   return text === '' ? [] : [`<${name}>${escapeXml(text)}</${name}>`];
 }

@@ -1,7 +1,7 @@
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { boardName } from '../../model/names.ts';
 import { hostFiles } from '../hosts/hosts.ts';
-import { FOREVER, hostSite } from '../hosts/host-site.ts';
+import { IMMUTABLE_FOLDERS, hostSite } from '../hosts/host-site.ts';
 import { siteMessages } from '../messages.ts';
 import { ICON_FILES } from '../plan/icons.ts';
 import type { SitePlan } from '../plan/plan.ts';
@@ -29,20 +29,20 @@ export function publicClashes(plan: SitePlan): readonly Diagnostic[] {
   const folders = new Set(Array.from(made.keys(), foldersOf).flat());
   return publicFiles.flatMap((file) => {
     const key = fileKey(file.replace(/\.(?:br|gz)$/, ''));
-    const what = clashOf(key, made, folders);
+    const what = findClash(key, made, folders);
     return what === undefined
       ? []
       : [siteMessages.at('public-clash', { path: '' }, { file: quote(file), what })];
   });
 }
 
-function clashOf(
+function findClash(
   key: string,
   made: ReadonlyMap<string, string>,
   folders: ReadonlySet<string>,
 ): string | undefined {
   const above = foldersOf(key);
-  const reserved = FOREVER.find((folder) => above.includes(folder) || key === folder);
+  const reserved = IMMUTABLE_FOLDERS.find((folder) => above.includes(folder) || key === folder);
   if (reserved !== undefined) return `the folder “${reserved}”, which belongs to the build`;
   if (folders.has(key)) return `the folder of ${made.get(`${key}/index.html`) ?? 'pages'}`;
   const page = key.replace(/\.html$/, '/index.html');
@@ -87,9 +87,9 @@ export function* prependAuthorFiles(
   for (const [file, text] of files) {
     const before = rest.get(file);
     rest.delete(file);
-    yield [file, before === undefined ? text : `${ended(before)}\n${text}`];
+    yield [file, before === undefined ? text : `${withFinalNewline(before)}\n${text}`];
   }
   yield* rest;
 }
 
-const ended = (text: string) => (text.endsWith('\n') ? text : `${text}\n`);
+const withFinalNewline = (text: string) => (text.endsWith('\n') ? text : `${text}\n`);

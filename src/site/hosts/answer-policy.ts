@@ -5,18 +5,23 @@ import { typeOf } from './media-types.ts';
  * The policy of responses that may come from a project and aren't pages of the site: nothing in
  * them runs, wherever a browser opens them (SAFE-8, SAFE-10).
  */
-export const SANDBOXED = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+export const SANDBOX_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** The policy of types that a browser displays without parsing a document. */
-export const SHOWN_ALONE = "default-src 'none'";
+export const STANDALONE_POLICY = "default-src 'none'";
 
 /**
  * Media types without a policy: the program's own scripts and styles, since a worker obeys the
  * policy of its script's response, and PDFs, which a policy would block.
  */
-const FREE: ReadonlySet<string> = new Set(['text/javascript', 'text/css', 'application/pdf']);
+const TYPES_WITHOUT_POLICY: ReadonlySet<string> = new Set([
+  'text/javascript',
+  'text/css',
+  'application/pdf',
+]);
 
-const ALONE =
+const STANDALONE_TYPES =
   /^(?:image\/(?!svg\+xml)|video\/|audio\/|font\/|application\/(?:zip|gzip|octet-stream)$)/;
 
 /**
@@ -26,15 +31,15 @@ const ALONE =
  */
 export function answerPolicy(mediaType: string): string | undefined {
   const type = mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (FREE.has(type)) return undefined;
-  return ALONE.test(type) ? SHOWN_ALONE : SANDBOXED;
+  if (TYPES_WITHOUT_POLICY.has(type)) return undefined;
+  return STANDALONE_TYPES.test(type) ? STANDALONE_POLICY : SANDBOX_POLICY;
 }
 
 /** Extensions of files in the media folder; converted images may be AVIF. */
-const IN_MEDIA = [...PUBLISHED_EXTENSIONS, 'avif'].toSorted();
+const MEDIA_EXTENSIONS = [...PUBLISHED_EXTENSIONS, 'avif'].toSorted();
 
 const mediaWith = (policy: string | undefined) =>
-  IN_MEDIA.filter((extension) => answerPolicy(typeOf(`.${extension}`)) === policy);
+  MEDIA_EXTENSIONS.filter((extension) => answerPolicy(typeOf(`.${extension}`)) === policy);
 
 /**
  * The extensions of published media by policy, for configurations of hosts. Other extensions are
@@ -42,7 +47,7 @@ const mediaWith = (policy: string | undefined) =>
  * unreadable.
  */
 export const MEDIA_POLICIES = {
-  sandboxed: mediaWith(SANDBOXED),
-  alone: mediaWith(SHOWN_ALONE),
+  sandboxed: mediaWith(SANDBOX_POLICY),
+  alone: mediaWith(STANDALONE_POLICY),
   own: mediaWith(undefined),
 } as const;

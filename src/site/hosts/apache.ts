@@ -1,11 +1,11 @@
-import { MEDIA_POLICIES, SANDBOXED, SHOWN_ALONE } from './answer-policy.ts';
+import { MEDIA_POLICIES, SANDBOX_POLICY, STANDALONE_POLICY } from './answer-policy.ts';
 import { SEARCH_WORKER } from '../search/search-folder.ts';
 import {
   CACHE_BRIEFLY,
   CACHE_FOREVER,
   decodedBase,
-  FOREVER,
-  MEDIA,
+  IMMUTABLE_FOLDERS,
+  MEDIA_FOLDER,
   type HostFiles,
   type HostSite,
 } from './host-site.ts';
@@ -69,7 +69,7 @@ function headerLines({ base, headers, workerPolicy }: HostSite): readonly string
     ...Object.entries(headers).map(([name, value]) => `Header always set ${name} ${quoted(value)}`),
     ...mediaLines(base),
     ...(workerPolicy === undefined ? [] : workerLines(base, workerPolicy)),
-    `SetEnvIf Request_URI "^${pattern(decodedBase(base))}(?:${FOREVER.join('|')})/" sitegen_forever`,
+    `SetEnvIf Request_URI "^${pattern(decodedBase(base))}(?:${IMMUTABLE_FOLDERS.join('|')})/" sitegen_forever`,
     `Header set Cache-Control ${quoted(CACHE_BRIEFLY)} env=!sitegen_forever`,
     `Header set Cache-Control ${quoted(CACHE_FOREVER)} env=sitegen_forever`,
     'Header append Vary Accept-Encoding',
@@ -78,15 +78,15 @@ function headerLines({ base, headers, workerPolicy }: HostSite): readonly string
 
 /** The policies of media by extension; others are sandboxed (SAFE-8). */
 function mediaLines(base: string): readonly string[] {
-  const folder = `^${pattern(decodedBase(base))}${MEDIA}/`;
+  const folder = `^${pattern(decodedBase(base))}${MEDIA_FOLDER}/`;
   const ending = (extensions: readonly string[]) => `${folder}.*\\.(?:${extensions.join('|')})$`;
   const { alone, own } = MEDIA_POLICIES;
   return [
     `SetEnvIf Request_URI "${folder}" sitegen_sandboxed`,
     `SetEnvIfNoCase Request_URI "${ending(alone)}" !sitegen_sandboxed sitegen_alone`,
     `SetEnvIfNoCase Request_URI "${ending(own)}" !sitegen_sandboxed`,
-    `Header always set Content-Security-Policy ${quoted(SANDBOXED)} env=sitegen_sandboxed`,
-    `Header always set Content-Security-Policy ${quoted(SHOWN_ALONE)} env=sitegen_alone`,
+    `Header always set Content-Security-Policy ${quoted(SANDBOX_POLICY)} env=sitegen_sandboxed`,
+    `Header always set Content-Security-Policy ${quoted(STANDALONE_POLICY)} env=sitegen_alone`,
   ];
 }
 

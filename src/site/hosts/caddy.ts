@@ -1,12 +1,12 @@
-import { MEDIA_POLICIES, SANDBOXED, SHOWN_ALONE } from './answer-policy.ts';
+import { MEDIA_POLICIES, SANDBOX_POLICY, STANDALONE_POLICY } from './answer-policy.ts';
 import { SEARCH_WORKER } from '../search/search-folder.ts';
 import {
   CACHE_BRIEFLY,
   CACHE_FOREVER,
   decodedBase,
-  FOREVER,
-  MEDIA,
-  spellings,
+  IMMUTABLE_FOLDERS,
+  MEDIA_FOLDER,
+  pathSpellings,
   type HostFiles,
   type HostRedirect,
   type HostSite,
@@ -26,7 +26,7 @@ const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
 export function caddyFiles(site: HostSite): HostFiles {
   const { base, redirects, headers, lost, workerPolicy } = site;
   const path = decodedBase(base);
-  const all = FOREVER.map((folder) => quoted(`${path}${folder}/*`)).join(' ');
+  const all = IMMUTABLE_FOLDERS.map((folder) => quoted(`${path}${folder}/*`)).join(' ');
   const headerLines = Object.entries({ ...headers, 'Cache-Control': CACHE_BRIEFLY }).map(
     ([name, value]) => `\t${name} ${quoted(value)}`,
   );
@@ -50,7 +50,7 @@ export function caddyFiles(site: HostSite): HostFiles {
     '\tprecompressed br gzip',
     '}',
     'handle_errors {',
-    ...lost.flatMap((folder) => lostLines(`${path}${folder}/`, folder)),
+    ...lost.flatMap((folder) => notFoundLines(`${path}${folder}/`, folder)),
     '\t@sitegen_lost {',
     `\t\tpath ${quoted(`${path}*`)}`,
     ...lost.map((folder) => `\t\tnot path ${quoted(`${path}${folder}/*`)}`),
@@ -71,7 +71,7 @@ export function caddyFiles(site: HostSite): HostFiles {
 }
 
 /** Shows the 404 page of a language below its folder. */
-function lostLines(path: string, folder: string): readonly string[] {
+function notFoundLines(path: string, folder: string): readonly string[] {
   const name = `@sitegen_lost_${folder}`;
   return [
     `\t${name} {`,
@@ -92,12 +92,12 @@ function policyOperation({ 'Content-Security-Policy': policy }: HostSite['header
 function mediaLines(path: string, headers: HostSite['headers']): readonly string[] {
   const { alone, own } = MEDIA_POLICIES;
   const matched = (extensions: readonly string[]) =>
-    quoted(`(?i)^${asPattern(path)}${MEDIA}/.*\\.(?:${extensions.join('|')})$`);
+    quoted(`(?i)^${exactPattern(path)}${MEDIA_FOLDER}/.*\\.(?:${extensions.join('|')})$`);
   return [
-    `@sitegen_media path ${quoted(`${path}${MEDIA}/*`)}`,
-    `header @sitegen_media Content-Security-Policy ${quoted(SANDBOXED)}`,
+    `@sitegen_media path ${quoted(`${path}${MEDIA_FOLDER}/*`)}`,
+    `header @sitegen_media Content-Security-Policy ${quoted(SANDBOX_POLICY)}`,
     `@sitegen_alone path_regexp ${matched(alone)}`,
-    `header @sitegen_alone Content-Security-Policy ${quoted(SHOWN_ALONE)}`,
+    `header @sitegen_alone Content-Security-Policy ${quoted(STANDALONE_POLICY)}`,
     `@sitegen_read path_regexp ${matched(own)}`,
     `header @sitegen_read ${policyOperation(headers)}`,
   ];
@@ -108,7 +108,7 @@ function redirectLines(
   { path: home, base }: { readonly path: string; readonly base: string },
 ): readonly string[] {
   const entries = redirects.flatMap(({ path, to }) =>
-    spellings(path, home).map((one) => `\t${tableKey(one)} ${quoted(to)}`),
+    pathSpellings(path, home).map((one) => `\t${tableKey(one)} ${quoted(to)}`),
   );
   if (base !== '/') entries.unshift(`\t${tableKey(home.slice(0, -1))} ${quoted(base)}`);
   if (entries.length === 0) return [];
@@ -130,11 +130,11 @@ function redirectLines(
  */
 function tableKey(path: string): string {
   if (/^[\p{L}\p{N}/_.-]+$/u.test(path)) return quoted(path);
-  return quoted(`~^${asPattern(path)}$`);
+  return quoted(`~^${exactPattern(path)}$`);
 }
 
 /** A pattern that matches exactly this text. */
-function asPattern(text: string): string {
+function exactPattern(text: string): string {
   return text.replace(/[^\p{L}\p{N}/_-]/gu, (char) => {
     const code = char.codePointAt(0) ?? 0;
     return code < 0x80 ? `\\x${code.toString(16).padStart(2, '0')}` : char;

@@ -53,12 +53,12 @@ export const SITE_HEADERS: ReadonlySet<string> = new Set([
 ]);
 
 /** The folder of published assets; it contains no pages. */
-export const MEDIA = 'resource';
+export const MEDIA_FOLDER = 'resource';
 
 /**
  * Folders at the top of the site whose files never change: their names contain a hash or a time.
  */
-export const FOREVER = ['sitegen', MEDIA] as const;
+export const IMMUTABLE_FOLDERS = ['sitegen', MEDIA_FOLDER] as const;
 
 /** Files at the top of a site that its host reads but doesn't serve. */
 export const HOST_FILES = [
@@ -72,7 +72,7 @@ export const HOST_FILES = [
 ] as const;
 
 /** A path with and without trailing slash; the home page has only one spelling. */
-export function spellings(path: string, home: string): readonly string[] {
+export function pathSpellings(path: string, home: string): readonly string[] {
   return path === home ? [path] : [path, path.slice(0, -1)];
 }
 
@@ -102,7 +102,7 @@ export function hostSite(
     base,
     redirects: routes.map(([{ segments }, target]) => ({
       path: decodedBase(base) + segments.map((segment) => `${segment}/`).join(''),
-      from: base + segments.map((segment) => `${strictlyEncoded(segment)}/`).join(''),
+      from: base + segments.map((segment) => `${encodeStrictly(segment)}/`).join(''),
       to: hostAddress(target.startsWith('/') ? withBase(target, options) : target),
     })),
     headers: sendsHeaders(options) ? securityHeaders(policy) : {},
@@ -139,17 +139,17 @@ export function decodedBase(base: string): string {
   }
 }
 
-const percent = (char: string) =>
+const percentEncode = (char: string) =>
   [...new TextEncoder().encode(char)]
     .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
     .join('');
 
 /** Encodes all special characters of any host's patterns. */
-function strictlyEncoded(segment: string): string {
-  return encodeURIComponent(segment).replace(/[!'()*]/g, percent);
+function encodeStrictly(segment: string): string {
+  return encodeURIComponent(segment).replace(/[!'()*]/g, percentEncode);
 }
 
-const PARTS = /^(https?:\/\/[^/?#]+)?([^?#]*)(\?[^#]*)?(#.*)?$/s;
+const ADDRESS_PARTS = /^(https?:\/\/[^/?#]+)?([^?#]*)(\?[^#]*)?(#.*)?$/s;
 
 /**
  * An address without special characters of any host: quotes, spaces, dollars, braces and pattern
@@ -157,9 +157,9 @@ const PARTS = /^(https?:\/\/[^/?#]+)?([^?#]*)(\?[^#]*)?(#.*)?$/s;
  */
 export function hostAddress(address: string): string {
   const plain = address.startsWith('/') ? address : (parseUrl(address)?.href ?? address);
-  const [, origin = '', path = '', query = '', hash = ''] = PARTS.exec(plain) ?? [];
+  const [, origin = '', path = '', query = '', hash = ''] = ADDRESS_PARTS.exec(plain) ?? [];
   const tail = (text: string) =>
-    text.slice(0, 1) + text.slice(1).replace(/[^\w.~/%@&=,;+-]/gu, percent);
+    text.slice(0, 1) + text.slice(1).replace(/[^\w.~/%@&=,;+-]/gu, percentEncode);
   const safeOrigin = origin.replace(/[^\w.~:/[\]-]/gu, '');
-  return safeOrigin + path.replace(/[^\w.~/%@&=,;-]/gu, percent) + tail(query) + tail(hash);
+  return safeOrigin + path.replace(/[^\w.~/%@&=,;-]/gu, percentEncode) + tail(query) + tail(hash);
 }

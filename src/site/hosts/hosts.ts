@@ -23,7 +23,7 @@ const WRITERS: Readonly<Record<Host, (site: HostSite) => HostFiles>> = {
 };
 
 /** Hosts that read their files only at the top of the published folder. */
-const READ_AT_TOP: ReadonlySet<Host> = new Set(['netlify', 'cloudflare', 'vercel']);
+const HOSTS_READING_AT_TOP: ReadonlySet<Host> = new Set(['netlify', 'cloudflare', 'vercel']);
 
 /**
  * The configuration files for the host of a site, and notices about its limits (ROUTE-8, SAFE-6).
@@ -54,7 +54,7 @@ export function hostNotices(
     ...(isKnown && !sendsHeaders(options) ? [at('host-no-headers')] : []),
     ...(csp === 'header' && !sendsHeaders(options) ? [at('policy-in-pages')] : []),
     ...(isSearchBlocked ? [at('search-by-header')] : []),
-    ...(base !== '/' && READ_AT_TOP.has(host)
+    ...(base !== '/' && HOSTS_READING_AT_TOP.has(host)
       ? [at('host-files-move', { files: [...files.keys()].join(', ') })]
       : []),
   ];

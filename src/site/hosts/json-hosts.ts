@@ -1,7 +1,13 @@
 import { siteMessages } from '../messages.ts';
-import { MEDIA_POLICIES, SANDBOXED, SHOWN_ALONE } from './answer-policy.ts';
+import { MEDIA_POLICIES, SANDBOX_POLICY, STANDALONE_POLICY } from './answer-policy.ts';
 import { SEARCH_WORKER } from '../search/search-folder.ts';
-import { CACHE_FOREVER, FOREVER, MEDIA, type HostFiles, type HostSite } from './host-site.ts';
+import {
+  CACHE_FOREVER,
+  IMMUTABLE_FOLDERS,
+  MEDIA_FOLDER,
+  type HostFiles,
+  type HostSite,
+} from './host-site.ts';
 
 /** Vercel's maximum of `redirects`. */
 const MAX_REDIRECTS = 1024;
@@ -23,7 +29,7 @@ export function vercelFiles({ base, redirects, headers, workerPolicy }: HostSite
     })),
     headers: [
       { source: `${base}(.*)`, headers: list(headers) },
-      ...FOREVER.map((folder) => ({
+      ...IMMUTABLE_FOLDERS.map((folder) => ({
         source: `${base}${folder}/(.*)`,
         headers: list({ 'Cache-Control': CACHE_FOREVER }),
       })),
@@ -50,12 +56,12 @@ export function vercelFiles({ base, redirects, headers, workerPolicy }: HostSite
 function mediaRules(base: string) {
   const { alone, own } = MEDIA_POLICIES;
   const rule = (names: string, policy: string) => ({
-    source: `${base}${MEDIA}/${names}`,
+    source: `${base}${MEDIA_FOLDER}/${names}`,
     headers: list({ 'Content-Security-Policy': policy }),
   });
   return [
-    rule(`((?!.*\\.(?:${[...alone, ...own].join('|')})$).*)`, SANDBOXED),
-    rule(`(.*\\.(?:${alone.join('|')}))`, SHOWN_ALONE),
+    rule(`((?!.*\\.(?:${[...alone, ...own].join('|')})$).*)`, SANDBOX_POLICY),
+    rule(`(.*\\.(?:${alone.join('|')}))`, STANDALONE_POLICY),
   ];
 }
 

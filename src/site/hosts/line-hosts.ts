@@ -1,16 +1,16 @@
 import { siteMessages } from '../messages.ts';
-import { MEDIA_POLICIES, SANDBOXED, SHOWN_ALONE } from './answer-policy.ts';
+import { MEDIA_POLICIES, SANDBOX_POLICY, STANDALONE_POLICY } from './answer-policy.ts';
 import { SEARCH_WORKER } from '../search/search-folder.ts';
 import {
   CACHE_FOREVER,
-  FOREVER,
-  MEDIA,
-  spellings,
+  IMMUTABLE_FOLDERS,
+  MEDIA_FOLDER,
+  pathSpellings,
   type HostFiles,
   type HostSite,
 } from './host-site.ts';
 
-function rule(path: string, entries: Readonly<Record<string, string>>): string {
+function headerRule(path: string, entries: Readonly<Record<string, string>>): string {
   const lines = Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`);
   return [path, ...lines].join('\n');
 }
@@ -22,17 +22,17 @@ function rule(path: string, entries: Readonly<Record<string, string>>): string {
  */
 function headersFile(site: HostSite): string {
   const { base } = site;
-  const forever = FOREVER.map((folder) =>
-    rule(`${base}${folder}/*`, { 'Cache-Control': CACHE_FOREVER }),
+  const forever = IMMUTABLE_FOLDERS.map((folder) =>
+    headerRule(`${base}${folder}/*`, { 'Cache-Control': CACHE_FOREVER }),
   );
   const { sandboxed, alone } = MEDIA_POLICIES;
   const withPolicy = (extensions: readonly string[], policy: string) =>
     extensions.map((extension) =>
-      rule(`${base}${MEDIA}/*.${extension}`, { 'Content-Security-Policy': policy }),
+      headerRule(`${base}${MEDIA_FOLDER}/*.${extension}`, { 'Content-Security-Policy': policy }),
     );
-  const media = [...withPolicy(sandboxed, SANDBOXED), ...withPolicy(alone, SHOWN_ALONE)];
+  const media = [...withPolicy(sandboxed, SANDBOX_POLICY), ...withPolicy(alone, STANDALONE_POLICY)];
   const { headers, rules } = withWorker(site);
-  return `${[rule(`${base}*`, headers), ...forever, ...media, ...rules].join('\n\n')}\n`;
+  return `${[headerRule(`${base}*`, headers), ...forever, ...media, ...rules].join('\n\n')}\n`;
 }
 
 /**
@@ -47,7 +47,7 @@ function withWorker({ host, base, headers, workerPolicy }: HostSite) {
     const allowing = policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
     return { headers: { ...headers, 'Content-Security-Policy': allowing }, rules: [] };
   }
-  const own = rule(base + SEARCH_WORKER, { 'Content-Security-Policy': workerPolicy });
+  const own = headerRule(base + SEARCH_WORKER, { 'Content-Security-Policy': workerPolicy });
   return { headers, rules: [own.replace('\n', '\n  ! Content-Security-Policy\n')] };
 }
 
@@ -69,7 +69,7 @@ const MAX_LINES = 2000;
 /** Cloudflare compares paths exactly: each redirect has two lines. */
 export function cloudflareFiles(site: HostSite): HostFiles {
   const lines = site.redirects.flatMap(({ from, to }) =>
-    spellings(from, site.base).map((one) => `${one} ${to} 301\n`),
+    pathSpellings(from, site.base).map((one) => `${one} ${to} 301\n`),
   );
   const params = { host: 'Cloudflare Pages', limit: MAX_LINES / 2, count: site.redirects.length };
   const notices =

@@ -1,12 +1,12 @@
-import { MEDIA_POLICIES, SANDBOXED, SHOWN_ALONE } from './answer-policy.ts';
+import { MEDIA_POLICIES, SANDBOX_POLICY, STANDALONE_POLICY } from './answer-policy.ts';
 import { SEARCH_WORKER } from '../search/search-folder.ts';
 import {
   CACHE_BRIEFLY,
   CACHE_FOREVER,
   decodedBase,
-  FOREVER,
-  MEDIA,
-  spellings,
+  IMMUTABLE_FOLDERS,
+  MEDIA_FOLDER,
+  pathSpellings,
   type HostFiles,
   type HostSite,
 } from './host-site.ts';
@@ -51,10 +51,10 @@ export function nginxFiles(site: HostSite): HostFiles {
         ...headerLines(site, CACHE_BRIEFLY),
       ]),
     ),
-    ...FOREVER.filter((folder) => folder !== MEDIA).map((folder) =>
+    ...IMMUTABLE_FOLDERS.filter((folder) => folder !== MEDIA_FOLDER).map((folder) =>
       place(`^~ ${quoted(`${path}${folder}/`)}`, CACHE_FOREVER),
     ),
-    location(`^~ ${quoted(`${path}${MEDIA}/`)}`, [...serving, ...mediaLines(site)]),
+    location(`^~ ${quoted(`${path}${MEDIA_FOLDER}/`)}`, [...serving, ...mediaLines(site)]),
     // Older lists of media types lack web manifests.
     place(`= ${quoted(`${path}manifest.webmanifest`)}`, CACHE_BRIEFLY, [
       'default_type application/manifest+json;',
@@ -71,23 +71,24 @@ export function nginxFiles(site: HostSite): HostFiles {
     ...redirects
       .filter((one) => !CONTROL.test(one.path))
       .flatMap(({ path: from, to }) =>
-        spellings(from, path).map((one) => redirect(`= ${quoted(one)}`, to)),
+        pathSpellings(from, path).map((one) => redirect(`= ${quoted(one)}`, to)),
       ),
   ];
   return { files: new Map([['nginx.conf', `${blocks.join('\n')}\n`]]), notices: [] };
 }
 
 /** A pattern of paths with certain extensions. */
-const ending = (extensions: readonly string[]) => `~* "\\\\.(?:${extensions.join('|')})$"`;
+const extensionPattern = (extensions: readonly string[]) =>
+  `~* "\\\\.(?:${extensions.join('|')})$"`;
 
 /** The headers of media by extension; others are sandboxed (SAFE-8). */
 function mediaLines(site: HostSite): readonly string[] {
   const linesWith = (policy: string) => headerLines(withPolicy(site, policy), CACHE_FOREVER);
   const { alone, own } = MEDIA_POLICIES;
   return [
-    ...linesWith(SANDBOXED),
-    ...location(ending(alone), linesWith(SHOWN_ALONE)).split('\n'),
-    ...location(ending(own), headerLines(site, CACHE_FOREVER)).split('\n'),
+    ...linesWith(SANDBOX_POLICY),
+    ...location(extensionPattern(alone), linesWith(STANDALONE_POLICY)).split('\n'),
+    ...location(extensionPattern(own), headerLines(site, CACHE_FOREVER)).split('\n'),
   ];
 }
 

@@ -30,12 +30,13 @@ function withWords(catalogue: StyledCatalogue, words: ProjectWords | undefined):
   const elements = new Map(catalogue.elements);
   for (const [eid, texts] of Object.entries(written)) {
     const element = elements.get(eid);
-    if (element !== undefined && isJsonObject(texts)) elements.set(eid, speaking(element, texts));
+    if (element !== undefined && isJsonObject(texts))
+      elements.set(eid, withInitialTexts(element, texts));
   }
   return { ...catalogue, elements };
 }
 
-function speaking(element: ElementSpec, texts: JsonObject): ElementSpec {
+function withInitialTexts(element: ElementSpec, texts: JsonObject): ElementSpec {
   const attrs: Record<string, ElementAttribute> = { ...element.attrs };
   for (const [kid, initValue] of Object.entries(texts)) {
     const spec = Object.hasOwn(attrs, kid) ? attrs[kid] : undefined;
@@ -48,7 +49,7 @@ function speaking(element: ElementSpec, texts: JsonObject): ElementSpec {
 /** The parts of a plan that differ by language. */
 type LanguagesOfPlan = Pick<SitePlan, 'context' | 'languages'>;
 
-const known = new WeakMap<SiteContext, ReadonlyMap<string, SiteContext>>();
+const contextsByLanguage = new WeakMap<SiteContext, ReadonlyMap<string, SiteContext>>();
 
 /** The context of a site in a language, for looking up facts; undefined is the default language. */
 export function contextIn(
@@ -57,9 +58,9 @@ export function contextIn(
 ): SiteContext {
   if (language === undefined) return context;
   const found =
-    known.get(context) ??
+    contextsByLanguage.get(context) ??
     new Map(languages.map((one) => [one.lang, { ...context, ...siteOfLanguage(one, context) }]));
-  known.set(context, found);
+  contextsByLanguage.set(context, found);
   return found.get(language) ?? context;
 }
 

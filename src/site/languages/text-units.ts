@@ -59,19 +59,19 @@ function fieldText(value: Json): string | undefined {
   return typeof value['v'] === 'string' ? value['v'] : undefined;
 }
 
-interface Adding {
+interface UnitCollector {
   readonly elements: ElementCatalogue;
   readonly add: (block: string, name: string, source: Json | undefined, label: string) => void;
 }
 
-function addBlock(block: Block, parent: Block | undefined, adding: Adding) {
+function addBlock(block: Block, parent: Block | undefined, adding: UnitCollector) {
   const { elements, add } = adding;
   const element = elements.get(block.eid ?? '');
   const key = translationKey(block, parent);
   const label = blockName(block);
   const isWhole = hasInline(block, elements);
   if (isWhole) add(key, CONTENT, markedOf(contentOf(block, elements)), label);
-  for (const [kid, v] of wordsOn(block, element, elements)) {
+  for (const [kid, v] of textAttributesOf(block, element, elements)) {
     if (!(isWhole && kid === TEXT)) add(key, kid, v, label);
   }
   const { line } = isWhole ? partsOfText(block, elements) : { line: [] };
@@ -86,10 +86,10 @@ function addBlock(block: Block, parent: Block | undefined, adding: Adding) {
  * Adds the words of an inline block that aren't part of the text around it, such as an alternative
  * text.
  */
-function addInline(block: Block, adding: Adding) {
+function addInline(block: Block, adding: UnitCollector) {
   const { elements, add } = adding;
   const element = elements.get(block.eid ?? '');
-  for (const [kid, v] of wordsOn(block, element, elements)) {
+  for (const [kid, v] of textAttributesOf(block, element, elements)) {
     if (kid !== TEXT || !isMark(element)) add(block.uid, kid, v, blockName(block));
   }
   for (const child of childrenOf(block)) addInline(child, adding);
@@ -101,7 +101,7 @@ function hasInline(block: Block, elements: ElementCatalogue): boolean {
 }
 
 /** The attributes with words that are set on a block. */
-function wordsOn(
+function textAttributesOf(
   block: Block,
   element: ElementSpec | undefined,
   elements: ElementCatalogue,
@@ -120,19 +120,19 @@ function wordsOn(
   return [...found];
 }
 
-const known = new WeakMap<ElementCatalogue, ReadonlySet<string>>();
+const wordKidsByCatalogue = new WeakMap<ElementCatalogue, ReadonlySet<string>>();
 
 /**
  * The kids of attributes that hold words in any element: a property of a composite may set them.
  */
 function wordKids(elements: ElementCatalogue): ReadonlySet<string> {
-  const found = known.get(elements);
+  const found = wordKidsByCatalogue.get(elements);
   if (found !== undefined) return found;
   const kids = new Set<string>();
   for (const { attrs } of elements.values()) {
     for (const [kid, spec] of Object.entries(attrs)) if (isWords(spec)) kids.add(kid);
   }
-  known.set(elements, kids);
+  wordKidsByCatalogue.set(elements, kids);
   return kids;
 }
 

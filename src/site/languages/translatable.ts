@@ -48,17 +48,17 @@ export function canTranslate(
   return attrs !== undefined && Object.hasOwn(attrs, kid) && isTranslatable(attrs[kid]);
 }
 
-const known = new WeakMap<ElementCatalogue, ReadonlySet<string>>();
+const kidsByCatalogue = new WeakMap<ElementCatalogue, ReadonlySet<string>>();
 
 /** The kids of attributes that are translatable in any element. */
 function translatableKids(elements: ElementCatalogue): ReadonlySet<string> {
-  const found = known.get(elements);
+  const found = kidsByCatalogue.get(elements);
   if (found !== undefined) return found;
   const kids = new Set<string>();
   for (const { attrs } of elements.values()) {
     for (const [kid, spec] of Object.entries(attrs)) if (isTranslatable(spec)) kids.add(kid);
   }
-  known.set(elements, kids);
+  kidsByCatalogue.set(elements, kids);
   return kids;
 }
 

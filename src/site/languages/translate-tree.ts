@@ -25,7 +25,7 @@ export interface TranslateSetting {
 
 type Blocks = BoardTranslation['texts']['blocks'];
 
-interface Walk extends TranslateSetting {
+interface TranslationWalk extends TranslateSetting {
   readonly blocks: Blocks;
   readonly used: Set<string>;
 }
@@ -39,7 +39,7 @@ export function translateTree(
   { texts: { blocks } }: Pick<BoardTranslation, 'texts'>,
   setting: TranslateSetting,
 ): Block {
-  const walk: Walk = { ...setting, blocks, used: new Set() };
+  const walk: TranslationWalk = { ...setting, blocks, used: new Set() };
   const translated = translate(walk, root, undefined);
   const { onUnused } = setting;
   if (onUnused !== undefined) {
@@ -50,7 +50,11 @@ export function translateTree(
   return translated;
 }
 
-function ownOf({ blocks, used }: Walk, block: Block, parent: Block | undefined) {
+function translationOfBlock(
+  { blocks, used }: TranslationWalk,
+  block: Block,
+  parent: Block | undefined,
+) {
   const key = translationKey(block, parent);
   if (!Object.hasOwn(blocks, key)) return undefined;
   used.add(key);
@@ -58,8 +62,8 @@ function ownOf({ blocks, used }: Walk, block: Block, parent: Block | undefined) 
   return own && { key, own };
 }
 
-function translate(walk: Walk, block: Block, parent: Block | undefined): Block {
-  const found = ownOf(walk, block, parent);
+function translate(walk: TranslationWalk, block: Block, parent: Block | undefined): Block {
+  const found = translationOfBlock(walk, block, parent);
   if (found === undefined) return withChildren(walk, block, block);
   const { key } = found;
   const changed = withValues(walk, block, found);
@@ -68,7 +72,7 @@ function translate(walk: Walk, block: Block, parent: Block | undefined): Block {
   const inline = withTranslatedContent(changed, content, {
     elements: walk.elements,
     translate: (child, isWritten) =>
-      isWritten ? valuesOnly(walk, child) : translate(walk, child, undefined),
+      isWritten ? translateValues(walk, child) : translate(walk, child, undefined),
     onUnknown: (uid) => walk.onUnused?.({ why: 'mark', key, name: uid }),
   });
   // Blocks after the text, such as a list in an item.
@@ -79,12 +83,12 @@ function translate(walk: Walk, block: Block, parent: Block | undefined): Block {
 }
 
 /** Translates only the values of an inline block: the text around it writes its content. */
-function valuesOnly(walk: Walk, block: Block): Block {
-  const found = ownOf(walk, block, undefined);
+function translateValues(walk: TranslationWalk, block: Block): Block {
+  const found = translationOfBlock(walk, block, undefined);
   return found === undefined ? block : withValues(walk, block, found);
 }
 
-function withChildren(walk: Walk, source: Block, block: Block): Block {
+function withChildren(walk: TranslationWalk, source: Block, block: Block): Block {
   const { children } = source;
   if (children === undefined) return block;
   let changed: Block[] | undefined;
@@ -98,16 +102,20 @@ function withChildren(walk: Walk, source: Block, block: Block): Block {
   return changed === undefined ? block : { ...block, children: changed };
 }
 
-interface FoundBlock {
+interface BlockTranslation {
   readonly key: string;
   readonly own: TranslatedBlock;
 }
 
-function hidden(block: Block, { isHidden }: TranslatedBlock): Block {
+function withHiddenFlag(block: Block, { isHidden }: TranslatedBlock): Block {
   return isHidden === true ? { ...block, isHidden: true } : block;
 }
 
-function contentIn({ elements, onUnused }: Walk, block: Block, { key, own }: FoundBlock) {
+function contentIn(
+  { elements, onUnused }: TranslationWalk,
+  block: Block,
+  { key, own }: BlockTranslation,
+) {
   if (own.content === undefined) return undefined;
   const content = isRich(block, elements) ? readMarked(own.content) : undefined;
   if (content === undefined) onUnused?.({ why: 'content', key, name: '' });
@@ -115,19 +123,19 @@ function contentIn({ elements, onUnused }: Walk, block: Block, { key, own }: Fou
 }
 
 /** A block with translated values of attributes. */
-function withValues(walk: Walk, block: Block, { key, own }: FoundBlock): Block {
+function withValues(walk: TranslationWalk, block: Block, { key, own }: BlockTranslation): Block {
   const { attrs } = own;
-  if (attrs === undefined) return hidden(block, own);
+  if (attrs === undefined) return withHiddenFlag(block, own);
   if (!isJsonObject(attrs)) {
     walk.onUnused?.({ why: 'attributes', key, name: '' });
-    return hidden(block, own);
+    return withHiddenFlag(block, own);
   }
   const changed = translatedAttributes(walk, block, { key, attrs });
-  return hidden(changed === undefined ? block : { ...block, attrs: changed }, own);
+  return withHiddenFlag(changed === undefined ? block : { ...block, attrs: changed }, own);
 }
 
 function translatedAttributes(
-  { elements, onUnused }: Walk,
+  { elements, onUnused }: TranslationWalk,
   block: Block,
   { key, attrs }: { readonly key: string; readonly attrs: JsonObject },
 ): readonly Attribute[] | undefined {

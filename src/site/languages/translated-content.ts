@@ -7,16 +7,16 @@ import { isPlainSpan, isRich, ownText, partsOfText, SPAN, TEXT } from '../texts/
 const MAX_LEVELS = 40;
 
 /** Content with the uids of inline blocks; the element of each is that of the source. */
-type Marked = readonly (string | Mark)[];
+type MarkedContent = readonly (string | Mark)[];
 
 interface Mark {
   readonly uid: string;
   /** Absent: the content of the source. */
-  readonly content?: Marked;
+  readonly content?: MarkedContent;
 }
 
 /** Reads the content of a translated text: words, and inline blocks by uid. */
-export function readMarked(value: Json | undefined, level = 0): Marked | undefined {
+export function readMarked(value: Json | undefined, level = 0): MarkedContent | undefined {
   if (!Array.isArray(value) || level > MAX_LEVELS) return undefined;
   const content: (string | Mark)[] = [];
   for (const one of value as readonly Json[]) {
@@ -39,7 +39,7 @@ function readMark(value: Json, level: number): Mark | undefined {
 }
 
 /** The setting for writing the content of a translated text. */
-interface Writing {
+interface ContentSetting {
   readonly elements: ElementCatalogue;
   /** Translates an inline block of the source; its content only if `isWritten` is false. */
   readonly translate: (block: Block, isWritten: boolean) => Block;
@@ -51,7 +51,11 @@ interface Writing {
  * A text with translated content, without the blocks that follow it: its inline blocks are those of
  * the source, in the order of the language.
  */
-export function withTranslatedContent(block: Block, content: Marked, writing: Writing): Block {
+export function withTranslatedContent(
+  block: Block,
+  content: MarkedContent,
+  writing: ContentSetting,
+): Block {
   const { line } = partsOfText(block, writing.elements);
   const known = new Map<string, Block>();
   const spans: Block[] = [];
@@ -61,17 +65,17 @@ export function withTranslatedContent(block: Block, content: Marked, writing: Wr
     childrenOf(one).forEach(collect);
   };
   line.forEach(collect);
-  return write(block, content, { ...writing, known, spans, count: 0 });
+  return writeContent(block, content, { ...writing, known, spans, count: 0 });
 }
 
-interface Progress extends Writing {
+interface Progress extends ContentSetting {
   readonly known: Map<string, Block>;
   /** Plain spans of the source: words between inline blocks get their uids. */
   readonly spans: Block[];
   count: number;
 }
 
-function write(block: Block, content: Marked, progress: Progress): Block {
+function writeContent(block: Block, content: MarkedContent, progress: Progress): Block {
   const { elements, known, onUnknown, translate } = progress;
   const parts: (string | Block)[] = [];
   for (const one of content) {
@@ -85,7 +89,7 @@ function write(block: Block, content: Marked, progress: Progress): Block {
       known.delete(one.uid);
       const isWritten = one.content !== undefined && isRich(own, elements);
       const translated = translate(own, isWritten);
-      parts.push(isWritten ? write(translated, one.content ?? [], progress) : translated);
+      parts.push(isWritten ? writeContent(translated, one.content ?? [], progress) : translated);
     }
   }
   const together = joinWords(parts);

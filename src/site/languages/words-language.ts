@@ -13,7 +13,7 @@ export function inDefaultLanguage(
   { options, languages }: LanguageSite,
 ): BlockNode {
   const lang = languages?.all[0]?.lang;
-  return lang === undefined ? root : inLanguage(root, lang, options.lang);
+  return lang === undefined ? root : markLanguage(root, lang, options.lang);
 }
 
 /** The nodes of a translated composite, on a page without a translation. */
@@ -26,11 +26,11 @@ export function inOwnLanguage(
   const lang = languages?.all[0]?.lang;
   if (!collected.isFallback || lang === undefined) return nodes;
   const isTranslated = languages?.translated?.has(shownBoard(block) ?? '') === true;
-  return isTranslated ? nodes.map((node) => inLanguage(node, options.lang, lang)) : nodes;
+  return isTranslated ? nodes.map((node) => markLanguage(node, options.lang, lang)) : nodes;
 }
 
 /** Marks a node with the language of its words, which differs from the `outer` one. */
-function inLanguage(node: BlockNode, lang: string, outer: string): BlockNode {
+function markLanguage(node: BlockNode, lang: string, outer: string): BlockNode {
   const isOther = directionOf(lang) !== directionOf(outer);
   const dir = isOther ? { dir: directionOf(lang) } : {};
   return { ...node, host: { ...node.host, ...dir, lang }, isShared: false };

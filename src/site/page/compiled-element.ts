@@ -36,11 +36,11 @@ export interface OwnAttribute {
   readonly known: Map<unknown, unknown> | undefined;
 }
 
-const known = new WeakMap<ElementSpec, CompiledElement>();
+const compiledElements = new WeakMap<ElementSpec, CompiledElement>();
 
 /** The compiled data of an element, computed once. */
-export function compiled(element: ElementSpec): CompiledElement {
-  const found = known.get(element);
+export function compileElement(element: ElementSpec): CompiledElement {
+  const found = compiledElements.get(element);
   if (found !== undefined) return found;
   const entries = Object.entries(element.attrs);
   const own = entries.filter(([, { isLook }]) => isLook !== true);
@@ -75,7 +75,7 @@ export function compiled(element: ElementSpec): CompiledElement {
     styling: new Set([...ownStyle, ...looks].map(([kid]) => kid)),
     hasOwnStyle: ownStyle.length > 0,
   };
-  known.set(element, made);
+  compiledElements.set(element, made);
   return made;
 }
 

@@ -19,7 +19,7 @@ export function dependencyFacts(name: string, context: SiteContext): string {
   const kind = name.slice(0, name.indexOf(' '));
   const uid = name.slice(kind.length + 1);
   if (kind === 'href') {
-    return addressOf(uid, context)?.href ?? heldFacts(context.boards.get(uid));
+    return addressOf(uid, context)?.href ?? heldBackFacts(context.boards.get(uid));
   }
   if (kind === 'languages') return languageFacts(context.languages, uid.split('\n'));
   if (kind === 'folder') return folderOf(context.boards.get(uid))?.board.uid ?? '';
@@ -57,21 +57,21 @@ export function dependencyFacts(name: string, context: SiteContext): string {
  * A cache of facts as texts: each page with a list needs those of all its boards, and the facts of
  * unchanged boards stay the same objects.
  */
-const texts = new WeakMap<object, string>();
+const textsByFacts = new WeakMap<object, string>();
 
 function textOfFacts(list: readonly BoardFacts[]): string {
-  const known = texts.get(list);
+  const known = textsByFacts.get(list);
   if (known !== undefined) return known;
   const text = `[${list.map(textOfOne).join(',')}]`;
-  texts.set(list, text);
+  textsByFacts.set(list, text);
   return text;
 }
 
 function textOfOne(facts: BoardFacts): string {
-  const known = texts.get(facts);
+  const known = textsByFacts.get(facts);
   if (known !== undefined) return known;
   const text = JSON.stringify(facts);
-  texts.set(facts, text);
+  textsByFacts.set(facts, text);
   return text;
 }
 
@@ -89,7 +89,7 @@ export const isAsset = (name: string): boolean => name.startsWith('asset ');
  * A dependency and its transitive ones by `innerOf`: a part shows others, and sources may form a
  * circle.
  */
-export function withInner(
+export function withTransitive(
   name: string,
   innerOf: (name: string) => Iterable<string> | undefined,
 ): Iterable<string> {
@@ -115,6 +115,6 @@ function namesOf(kind: string, context: SiteContext): Iterable<unknown> {
 }
 
 /** Facts for a link to a board that has no page yet. */
-function heldFacts(indexed: IndexedBoard | undefined): string {
+function heldBackFacts(indexed: IndexedBoard | undefined): string {
   return indexed?.held === undefined ? '' : `${indexed.held} ${boardName(indexed.board)}`;
 }

@@ -9,7 +9,7 @@ import { siteMessages } from '../messages.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from '../plan/limits.ts';
 
 /** Blocks that only keep lost data, and never render. */
-const KEPT: ReadonlySet<string> = new Set([LOST_ATTRIBUTE, LOST_SLOT]);
+const LOST_ELEMENTS: ReadonlySet<string> = new Set([LOST_ATTRIBUTE, LOST_SLOT]);
 
 /** Reports problems with the expansion of a board's composites; each board is counted once. */
 export type CheckExpansion = (indexed: IndexedBoard) => readonly Diagnostic[];
@@ -53,7 +53,7 @@ export function expansionChecker(
   function sizeOfBlock(at: BlockSite): number {
     const { block } = at;
     const { isBypassed, eid = '', children } = block;
-    if (!isRendered(block) || KEPT.has(eid)) return 0;
+    if (!isRendered(block) || LOST_ELEMENTS.has(eid)) return 0;
     if (depth >= MAX_DEPTH) {
       if (!isTooDeep) report('page-too-deep', at, { limit: MAX_DEPTH });
       isTooDeep = true;

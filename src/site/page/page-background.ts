@@ -16,41 +16,41 @@ export function canvasRules(
 ): string {
   if (![values, ...steps].some(({ looks }) => looks.has('fill'))) return '';
   const { wider, ...style } = styleAtWidths(
-    parted(element).canvas,
+    splitPage(element).canvas,
     { ...values, props: {} },
     steps,
   );
-  if (wider === undefined) return rulesFor(tall(style), 'html');
-  const all = wider.map((one) => ({ ...one, style: tall(one.style) }));
-  return rulesFor({ ...tall(style), wider: all }, 'html');
+  if (wider === undefined) return rulesFor(withFullHeight(style), 'html');
+  const all = wider.map((one) => ({ ...one, style: withFullHeight(one.style) }));
+  return rulesFor({ ...withFullHeight(style), wider: all }, 'html');
 }
 
-function tall(style: Style): Style {
+function withFullHeight(style: Style): Style {
   if (Object.keys({ ...style.block, ...style.layer }).length === 0) return style;
   return { ...style, block: { ...style.block, 'min-height': '100%' } };
 }
 
 /** The root element of a page without its fill, which the document has. */
 export function withoutFill(element: ElementSpec): ElementSpec {
-  return parted(element).own;
+  return splitPage(element).own;
 }
 
-interface Parted {
+interface SplitPage {
   readonly own: ElementSpec;
   /** The element with only its fill. */
   readonly canvas: ElementSpec;
 }
 
 /** Cached, since compiled elements are cached by identity. */
-const known = new WeakMap<ElementSpec, Parted>();
+const splitPages = new WeakMap<ElementSpec, SplitPage>();
 
-function parted(element: ElementSpec): Parted {
-  const found = known.get(element);
+function splitPage(element: ElementSpec): SplitPage {
+  const found = splitPages.get(element);
   if (found !== undefined) return found;
   const { rules: _rules, ...plain } = element;
   const { fill, ...attrs } = element.attrs;
   const canvas = { ...plain, attrs: fill === undefined ? {} : { fill } };
-  const made: Parted = { own: { ...element, attrs }, canvas };
-  known.set(element, made);
+  const made: SplitPage = { own: { ...element, attrs }, canvas };
+  splitPages.set(element, made);
   return made;
 }

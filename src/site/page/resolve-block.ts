@@ -1,7 +1,7 @@
 import { authorAttributes } from './values/author-attributes.ts';
 import { reportReservedFieldName } from './checks/form-names.ts';
 import { sendsFiles } from './checks/form-files.ts';
-import { deeper, inScope, type Resolving } from './resolving.ts';
+import { resolvingOneDeeper, resolvingInScope, type Resolving } from './resolving.ts';
 import { getElement } from '../../model/create.ts';
 import { childrenOf, isRendered, type Block } from '../../model/entities.ts';
 import type { ElementSpec } from '../../elements/define.ts';
@@ -26,9 +26,15 @@ import {
   boardsAround,
   findListed,
   NOTHING_LISTED,
-  type Listed,
+  type ListedContent,
 } from './composites/listed-boards.ts';
-import { fitInto, fittingProps, inside, isFurtherMain, type Wrapper } from './checks/nesting.ts';
+import {
+  fitInto,
+  fittingProps,
+  childContainer,
+  isFurtherMain,
+  type Wrapper,
+} from './checks/nesting.ts';
 import { attributesOf } from './composites/scope.ts';
 import type { LocatedAttribute } from './values/located-attribute.ts';
 import { inOwnLanguage } from '../languages/words-language.ts';
@@ -37,7 +43,7 @@ import { textDirection } from './looks/text-direction.ts';
 
 /** The nodes of a block: none, one, or those of its children. */
 export function resolveBlock(at: BlockSite, resolving: Resolving): readonly BlockNode[] {
-  const nodes = resolveAny(at, resolving);
+  const nodes = resolveUnchecked(at, resolving);
   return at.block.isUnsearchable === true ? nodes.map(unsearchable) : nodes;
 }
 
@@ -46,7 +52,7 @@ function unsearchable(node: BlockNode): BlockNode {
   return { ...node, host: { ...node.host, ...UNSEARCHABLE }, isShared: false };
 }
 
-function resolveAny(at: BlockSite, resolving: Resolving): readonly BlockNode[] {
+function resolveUnchecked(at: BlockSite, resolving: Resolving): readonly BlockNode[] {
   const { block } = at;
   const { scope } = resolving;
   const { eid } = block;
@@ -54,33 +60,35 @@ function resolveAny(at: BlockSite, resolving: Resolving): readonly BlockNode[] {
   if (block.isGroupSlot === true && scope.outer !== undefined) {
     const slotContent = scope.slotContents.get(slotContentUid(block.uid));
     if (slotContent !== undefined)
-      return resolving.resolveBlock(slotContent, inScope(resolving, scope.outer));
+      return resolving.resolveBlock(slotContent, resolvingInScope(resolving, scope.outer));
   }
   if (!checkLimits(at, resolving)) return NOTHING;
-  if (eid === LOST_ELEMENT) return resolveChildren(at, deeper(resolving), ANY_NUMBER);
+  if (eid === LOST_ELEMENT)
+    return resolveChildren(at, resolvingOneDeeper(resolving), UNLIMITED_SLOTS);
   const element = getElement(block, resolving.site.catalogue.elements);
-  const attributes = merge(attributesOf(at, scope, element.attrs), resolving.forwarded);
+  const attributes = mergeForwarded(attributesOf(at, scope, element.attrs), resolving.forwarded);
   const { availableWidth } = resolving.container;
   const { see, variables } = resolving.site;
   see?.({ at, scope, element, attributes, availableWidth, pixels: pixelsIn(variables) });
   if (element.type === 'composite') {
-    if (block.isBypassed === true) return resolveChildren(at, deeper(resolving), ANY_NUMBER);
-    const expanded = expandComposite(at, attributes, deeper(resolving));
+    if (block.isBypassed === true)
+      return resolveChildren(at, resolvingOneDeeper(resolving), UNLIMITED_SLOTS);
+    const expanded = expandComposite(at, attributes, resolvingOneDeeper(resolving));
     const nodes = inOwnLanguage(block, expanded, resolving);
-    return resolving.site.tellsUses === true ? nodes.map((node) => usedBy(block, node)) : nodes;
+    return resolving.site.tellsUses === true ? nodes.map((node) => markUse(block, node)) : nodes;
   }
   const { site, collected } = resolving;
   const props = readProps(element, { at, attributes, site, collected });
   if (block.isBypassed === true) {
-    return resolveChildren(at, deeper(resolving), slotsOf(element, props));
+    return resolveChildren(at, resolvingOneDeeper(resolving), slotsOf(element, props));
   }
   if (element.requires?.some((kid) => props[kid] === undefined) === true) {
-    return resolveUnseen(at, resolving, element);
+    return resolveForDiagnostics(at, resolving, element);
   }
   if (element.isShown !== undefined) {
     checkFieldNames(at, resolving, { element, attributes, props });
     if (!element.isShown(props as never, boardsAround(resolving))) {
-      return resolveUnseen(at, resolving, element);
+      return resolveForDiagnostics(at, resolving, element);
     }
   }
   return [renderNode(at, resolving, { element, attributes, props })];
@@ -92,17 +100,17 @@ const NOTHING: readonly BlockNode[] = [];
 const UNSEARCHABLE = { 'data-pagefind-ignore': 'all' } as const;
 
 /** Children of a block that can't show them are resolved for their diagnostics. */
-function resolveUnseen(at: BlockSite, resolving: Resolving, { content }: ElementSpec) {
+function resolveForDiagnostics(at: BlockSite, resolving: Resolving, { content }: ElementSpec) {
   return content === 'none' ? resolveChildren(at, resolving, NO_SLOTS) : NOTHING;
 }
 
 /** A node with the composite that it replaces; shared nodes have none. */
-function usedBy({ uid }: Block, node: BlockNode): BlockNode {
+function markUse({ uid }: Block, node: BlockNode): BlockNode {
   return { ...node, uses: [uid, ...(node.uses ?? [])], isShared: false };
 }
 
 /** The block's attributes, each replaced by one of the composite with the same name. */
-function merge(
+function mergeForwarded(
   own: readonly LocatedAttribute[],
   forwarded: readonly LocatedAttribute[] | undefined,
 ): readonly LocatedAttribute[] {
@@ -118,7 +126,7 @@ interface Slots {
   readonly names: readonly string[] | undefined;
 }
 
-const ANY_NUMBER: Slots = { count: Infinity, names: undefined };
+const UNLIMITED_SLOTS: Slots = { count: Infinity, names: undefined };
 
 const NO_SLOTS: Slots = { count: 0, names: undefined };
 
@@ -126,7 +134,7 @@ const NO_SLOTS: Slots = { count: 0, names: undefined };
 export function slotsOf(element: ElementSpec, props: AnyProps): Slots {
   if (element.content === 'none') return NO_SLOTS;
   const names = element.deriveSlots?.(props as never) ?? element.slots;
-  if (names === undefined) return ANY_NUMBER;
+  if (names === undefined) return UNLIMITED_SLOTS;
   return { count: element.latterSlots === undefined ? names.length : Infinity, names };
 }
 
@@ -172,7 +180,7 @@ function renderNode(at: BlockSite, resolving: Resolving, known: MemoizedBlock): 
         site,
         collected,
         scope,
-        container: inside(element, tag, {
+        container: childContainer(element, tag, {
           container,
           availableWidth: widthInside(
             availableWidth,
@@ -226,13 +234,13 @@ function renderNode(at: BlockSite, resolving: Resolving, known: MemoizedBlock): 
     isLive: isIsland || children.some((child) => child.isLive),
     isShared: false,
   };
-  return wrappers.reduceRight(wrapped, node);
+  return wrappers.reduceRight(wrapNode, node);
 }
 
 /** The resolved content of a block. */
 interface InnerContent {
   readonly children: readonly BlockNode[];
-  readonly listed: Listed;
+  readonly listed: ListedContent;
 }
 
 const NO_CONTENT: InnerContent = { children: NOTHING, listed: NOTHING_LISTED };
@@ -246,7 +254,7 @@ function resolveContent(at: BlockSite, known: MemoizedBlock, within: Resolving):
 }
 
 /** A block in a wrapper element: lists contain only items, tables only rows. */
-function wrapped(node: BlockNode, { eid, tag, props }: Wrapper): BlockNode {
+function wrapNode(node: BlockNode, { eid, tag, props }: Wrapper): BlockNode {
   const children = [node];
   return {
     ...node,

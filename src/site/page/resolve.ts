@@ -38,7 +38,7 @@ type PagePlan = Pick<SitePlan, 'context' | 'head' | 'fontAssets' | 'fonts'>;
 export function resolvePage(
   plan: PagePlan,
   route: Route,
-  resolve: ResolveBlock = usualWay(plan.context),
+  resolve: ResolveBlock = defaultResolve(plan.context),
 ): PageDocument {
   const { context } = plan;
   const { board, path } = route.indexed;
@@ -64,7 +64,7 @@ export function resolvePage(
   }
 }
 
-function usualWay({ subtrees }: SiteContext): ResolveBlock {
+function defaultResolve({ subtrees }: SiteContext): ResolveBlock {
   return subtrees === undefined ? resolveBlock : rememberSubtrees(resolveBlock, subtrees);
 }
 

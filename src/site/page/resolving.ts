@@ -3,7 +3,7 @@ import type { BlockSite } from './block-site.ts';
 import type { Collected } from './collected.ts';
 import type { SiteContext } from './context.ts';
 import type { LocatedAttribute } from './values/located-attribute.ts';
-import { oneDeeper, type Container } from './checks/nesting.ts';
+import { containerOneDeeper, type Container } from './checks/nesting.ts';
 import type { Scope } from './composites/scope.ts';
 
 /** The context of resolving a block. */
@@ -21,9 +21,9 @@ export interface Resolving {
 }
 
 /** The context one level deeper, for what replaces a block that has no HTML element of its own. */
-export function deeper(resolving: Resolving): Resolving {
+export function resolvingOneDeeper(resolving: Resolving): Resolving {
   const { resolveBlock, site, collected, scope, container, slot, forwarded } = resolving;
-  const below = oneDeeper(container);
+  const below = containerOneDeeper(container);
   return { resolveBlock, site, collected, scope, container: below, slot, forwarded };
 }
 
@@ -31,7 +31,7 @@ export function deeper(resolving: Resolving): Resolving {
  * The same context in another scope. Written out, since in Node 20 each key after a spread costs V8
  * a third of a microsecond.
  */
-export function inScope(resolving: Resolving, scope: Scope): Resolving {
+export function resolvingInScope(resolving: Resolving, scope: Scope): Resolving {
   const { resolveBlock, site, collected, container, slot, forwarded } = resolving;
   return { resolveBlock, site, collected, scope, container, slot, forwarded };
 }

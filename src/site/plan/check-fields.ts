@@ -22,7 +22,7 @@ export function checkFields(site: FieldSite): readonly Diagnostic[] {
     }
     for (const field of fields.values()) {
       const at = { ...place, path: `${place.path}.${field.name}.v` };
-      const found = lost(field, indexed, site, at);
+      const found = missingTargets(field, indexed, site, at);
       if (found !== undefined) diagnostics.push(found);
     }
   }
@@ -30,7 +30,7 @@ export function checkFields(site: FieldSite): readonly Diagnostic[] {
 }
 
 /** Missing targets of a field; links of a board that is held back aren't checked. */
-function lost(
+function missingTargets(
   field: OwnField,
   { held: isHeld }: IndexedBoard,
   site: FieldSite,

@@ -4,7 +4,7 @@ import { firstFamily } from '../../values/css.ts';
 import type { Font } from '../../values/font.ts';
 import { isReference } from '../../values/variable.ts';
 import { siteMessages } from '../messages.ts';
-import { isFontThere, type FontFamilies } from './font-families.ts';
+import { isFontAvailable, type FontFamilies } from './font-families.ts';
 
 /**
  * The usual form of font names. A text of another form isn't a misspelled name, so it isn't
@@ -19,7 +19,7 @@ export function findUnknownFont(
   place: () => Place,
 ): Diagnostic | undefined {
   const name = isReference(font) ? undefined : firstFamily(font);
-  if (name === undefined || !NAME.test(name) || isFontThere(name, families)) return undefined;
+  if (name === undefined || !NAME.test(name) || isFontAvailable(name, families)) return undefined;
   const meant = didYouMean(name, families?.values() ?? []);
   return siteMessages.at('font-unknown', place(), { family: quote(name), meant });
 }

@@ -119,8 +119,8 @@ export function pagePolicy(
 ): string | undefined {
   if (options.csp === 'none') return undefined;
   const own = pageDirectives(page, site, options);
-  if (options.csp === 'header' && sendsHeaders(options)) return written(own);
-  return written({
+  if (options.csp === 'header' && sendsHeaders(options)) return formatDirectives(own);
+  return formatDirectives({
     'default-src': ["'none'"],
     ...siteDirectives({ ...site, scripts: [...site.scripts, ...page.scripts] }, options),
     ...own,
@@ -134,7 +134,7 @@ export function pagePolicy(
  */
 export function headerPolicy(site: PolicySite, options: SiteOptions): string | undefined {
   if (options.csp === 'none' || options.csp === 'meta') return undefined;
-  return written({ ...siteDirectives(site, options), 'frame-ancestors': ["'self'"] });
+  return formatDirectives({ ...siteDirectives(site, options), 'frame-ancestors': ["'self'"] });
 }
 
 /** Returns whether the host sends headers that a site sets. */
@@ -142,7 +142,7 @@ export function sendsHeaders({ host }: Pick<SiteOptions, 'host'>): boolean {
   return host !== 'none' && host !== 'github' && host !== 's3';
 }
 
-function written(directives: Directives): string {
+function formatDirectives(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');
@@ -215,16 +215,17 @@ export function mediaHostFinder(
 function* loadedAddresses(html: string, css: string): Generator<string> {
   for (let at = html.indexOf('="http'); at !== -1; at = html.indexOf('="http', at + 1)) {
     // Texts have no unescaped quotes, so only an attribute matches.
-    if (LOADS.test(html.slice(at - 7, at))) yield html.slice(at + 2, html.indexOf('"', at + 2));
+    if (LOADING_ATTRIBUTES.test(html.slice(at - 7, at)))
+      yield html.slice(at + 2, html.indexOf('"', at + 2));
   }
-  for (const value of between(css, 'url("', '"')) if (value.startsWith('http')) yield value;
+  for (const value of piecesBetween(css, 'url("', '"')) if (value.startsWith('http')) yield value;
 }
 
 /** The attributes that load something; all addresses of one attribute have one origin, or none. */
-const LOADS = /(?:^|\s)(?:src|srcset|poster)$/i;
+const LOADING_ATTRIBUTES = /(?:^|\s)(?:src|srcset|poster)$/i;
 
 /** The pieces of a text between two marks. */
-function* between(text: string, begin: string, end: string): Generator<string> {
+function* piecesBetween(text: string, begin: string, end: string): Generator<string> {
   for (let at = text.indexOf(begin); at !== -1;) {
     const from = at + begin.length;
     const to = text.indexOf(end, from);

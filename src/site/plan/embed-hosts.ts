@@ -7,7 +7,7 @@ const HOST = /^(?:\*\.)?[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z
  * Suffixes below which anybody may register a name: hosts that only share such a suffix belong to
  * different people. Hosts with any other suffix are related if they share the last two labels.
  */
-const SHARED =
+const PUBLIC_SUFFIX =
   /(?:^|\.)(?:(?:ac|co|com|edu|gov|net|or|org)\.[a-z]{2}|github\.io|gitlab\.io|codeberg\.page|netlify\.app|pages\.dev|workers\.dev|vercel\.app|web\.app|firebaseapp\.com|herokuapp\.com|azurewebsites\.net|cloudfront\.net|amazonaws\.com|fly\.dev|onrender\.com)$/;
 
 /**
@@ -25,7 +25,7 @@ export function readEmbedHost(written: string, own: readonly string[]): ReadHost
     const problem = 'it names a machine, not a public host';
     return { problem, hint: 'Use a host name such as book.example.org.' };
   }
-  if (!HOST.test(host) || (plain !== host && (SHARED.test(plain) || !plain.includes('.')))) {
+  if (!HOST.test(host) || (plain !== host && (PUBLIC_SUFFIX.test(plain) || !plain.includes('.')))) {
     const problem = 'it isn’t a host name';
     return { problem, hint: 'Use a host name such as book.example.org or *.example.org.' };
   }
@@ -43,12 +43,12 @@ const hostOf = (address: string) => /^https?:\/\/([^/:?#]+)/.exec(address.toLowe
 
 /** Returns whether two hosts share the part that an owner registers. */
 function areRelated(one: string, other: string): boolean {
-  return registered(one) === registered(other) || one.endsWith(`.${other}`);
+  return registeredPart(one) === registeredPart(other) || one.endsWith(`.${other}`);
 }
 
-function registered(host: string): string {
+function registeredPart(host: string): string {
   const labels = host.split('.');
-  return labels.slice(SHARED.test(host) && labels.length > 2 ? -3 : -2).join('.');
+  return labels.slice(PUBLIC_SUFFIX.test(host) && labels.length > 2 ? -3 : -2).join('.');
 }
 
 /** Returns whether a host, in lower case, is one of `embedHosts`. */

@@ -23,7 +23,7 @@ const SERIF: SystemFont = {
 const MONO: SystemFont = { local: ['Courier New', 'Liberation Mono'], width: 1229 / 2048 };
 
 /** The most similar system font, by a font's category or, without one, its name. */
-function closest(category: string): SystemFont {
+function mostSimilarFont(category: string): SystemFont {
   if (/mono/i.test(category)) return MONO;
   return /serif/i.test(category) && !/sans/i.test(category) ? SERIF : SANS;
 }
@@ -33,7 +33,7 @@ function closest(category: string): SystemFont {
  * (HEAD-8).
  */
 export function fallbackFor(family: string, category: string, metrics: Metrics): FontFallback {
-  const { local, width } = closest(category);
+  const { local, width } = mostSimilarFont(category);
   const scale = metrics.width / width;
   const share = (value: number) => (100 * value) / scale;
   return {

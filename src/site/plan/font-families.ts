@@ -30,7 +30,7 @@ export function fontFamilies(
 }
 
 /** Returns whether a family is available to visitors. */
-export function isFontThere(name: string, families: FontFamilies | undefined): boolean {
+export function isFontAvailable(name: string, families: FontFamilies | undefined): boolean {
   const wanted = name.toLowerCase();
   return families === undefined || families.has(wanted) || SYSTEM.has(wanted);
 }

@@ -25,15 +25,15 @@ export function fontFaceCss(
     .flatMap((font) => {
       const source = `${cssUrl(assetAddress(font, options))} format("${FORMATS[font.extension]}")`;
       const unread = { family: font.basename, weight: '100 900' };
-      const own: readonly Described[] = faces.filter(({ uid }) => uid === font.uid);
+      const own: readonly DescribedFace[] = faces.filter(({ uid }) => uid === font.uid);
       return (own.length === 0 ? [unread] : own).map((face) => faceRule(source, face));
     })
     .join('');
 }
 
-type Described = Pick<OwnFace, 'family' | 'weight'> & Partial<OwnFace>;
+type DescribedFace = Pick<OwnFace, 'family' | 'weight'> & Partial<OwnFace>;
 
-function faceRule(source: string, face: Described): string {
+function faceRule(source: string, face: DescribedFace): string {
   const { family, weight, style = NORMAL_STYLE, stretch = NORMAL_STRETCH } = face;
   const slope = style === NORMAL_STYLE ? '' : `font-style:${style};`;
   const width = stretch === NORMAL_STRETCH ? '' : `font-stretch:${stretch};`;

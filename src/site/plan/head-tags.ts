@@ -49,7 +49,9 @@ const META_PROPERTIES: ReadonlySet<string> = new Set([
   'profile:username',
 ]);
 
-export const META_TAGS: readonly string[] = [...META_NAMES, ...META_PROPERTIES].toSorted(byLetters);
+export const META_TAGS: readonly string[] = [...META_NAMES, ...META_PROPERTIES].toSorted(
+  compareCodeUnits,
+);
 
 /** Links that load nothing. */
 export const LINK_RELS = [
@@ -72,7 +74,7 @@ export const LINK_RELS = [
 ] as const;
 
 /** Links that may name a person, also by a mail address or a phone number. */
-const PERSONS: ReadonlySet<string> = new Set(['author', 'me']);
+const PERSON_RELS: ReadonlySet<string> = new Set(['author', 'me']);
 
 const META_KEYS: ReadonlySet<string> = new Set(['name', 'content', 'media']);
 const LINK_KEYS: ReadonlySet<string> = new Set(['rel', 'href', 'hreflang', 'type', 'title']);
@@ -160,7 +162,7 @@ function linkTag(rel: string, tag: JsonObject, context: TagsContext): readonly H
   const address =
     typeof written === 'string' ? parseAddress(written, 'link', { sitePaths: true }) : undefined;
   const isWeb = address !== undefined && /^(?:https?:|\/)/.test(address);
-  if (address === undefined || (!isWeb && !PERSONS.has(rel))) {
+  if (address === undefined || (!isWeb && !PERSON_RELS.has(rel))) {
     const params = { rel: quote(rel), address: quote(written) };
     report(siteMessages.at('head-link', placeOf('.href'), params));
     return [];
@@ -228,6 +230,6 @@ function keyOf({ tag, attributes: { name, property, media = '' } }: HeadTag): st
   return `${tag} ${name ?? property} ${media}`;
 }
 
-function byLetters(a: string, b: string): number {
+function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : 1;
 }

@@ -83,8 +83,8 @@ export function siteHead(
     report: (found) => diagnostics.push(found),
   });
   const tags = [
-    ...property('og:site_name', project.label),
-    ...withoutOverridden(property('og:locale', localeOf(options.lang)), own),
+    ...metaByProperty('og:site_name', project.label),
+    ...withoutOverridden(metaByProperty('og:locale', localeOf(options.lang)), own),
     ...(verification === ''
       ? []
       : [meta({ name: 'google-site-verification', content: verification })]),
@@ -224,19 +224,19 @@ export function pageHead(
     report: (found) => isFurther || diagnostics.push(found),
   });
   const tags = [
-    ...named('description', description),
+    ...metaByName('description', description),
     ...(isHidden ? [meta({ name: 'robots', content: 'noindex' })] : []),
     ...(canonical === undefined ? [] : [link({ rel: 'canonical', href: canonical })]),
     ...alternates,
     ...neighbourLinks(route, options),
-    ...property('og:title', title),
-    ...property('og:description', description),
-    ...property('og:image', shared),
-    ...(form?.sizes ?? []).flatMap(([side, pixels]) => property(`og:image:${side}`, pixels)),
-    ...property('og:url', canonical),
-    ...property('og:type', published === undefined ? 'website' : 'article'),
-    ...property('article:published_time', published),
-    ...named('twitter:card', shared === undefined ? 'summary' : 'summary_large_image'),
+    ...metaByProperty('og:title', title),
+    ...metaByProperty('og:description', description),
+    ...metaByProperty('og:image', shared),
+    ...(form?.sizes ?? []).flatMap(([side, pixels]) => metaByProperty(`og:image:${side}`, pixels)),
+    ...metaByProperty('og:url', canonical),
+    ...metaByProperty('og:type', published === undefined ? 'website' : 'article'),
+    ...metaByProperty('article:published_time', published),
+    ...metaByName('twitter:card', shared === undefined ? 'summary' : 'summary_large_image'),
     ...boardTags,
     ...withoutOverridden(site.tags, boardTags),
   ];
@@ -249,7 +249,7 @@ export function pageHead(
   const facts = {
     siteName: site.siteName,
     emptyFolders: site.emptyFolders,
-    title: numbered(route.tag?.name ?? inherited(indexed, 'title'), route, options) || title,
+    title: addNumber(route.tag?.name ?? inherited(indexed, 'title'), route, options) || title,
     description,
     image: shared,
     address: canonical,
@@ -274,11 +274,11 @@ export function pageHead(
   }
 }
 
-function named(name: string, content: string): HeadTag[] {
+function metaByName(name: string, content: string): HeadTag[] {
   return content === '' ? [] : [meta({ name, content })];
 }
 
-function property(name: string, content: string | undefined): HeadTag[] {
+function metaByProperty(name: string, content: string | undefined): HeadTag[] {
   return content === undefined || content === '' ? [] : [meta({ property: name, content })];
 }
 
@@ -286,10 +286,10 @@ function property(name: string, content: string | undefined): HeadTag[] {
 export function pageTitle(route: Route, options: Pick<SiteOptions, 'product' | 'lang'>): string {
   const { indexed } = route;
   const title = route.tag?.name ?? (inherited(indexed, 'title') || `My ${options.product} Project`);
-  return numbered(title, route, options) + inherited(indexed, 'titleSuffix');
+  return addNumber(title, route, options) + inherited(indexed, 'titleSuffix');
 }
 
-function numbered(title: string, { page }: Route, { lang }: Pick<SiteOptions, 'lang'>): string {
+function addNumber(title: string, { page }: Route, { lang }: Pick<SiteOptions, 'lang'>): string {
   const isFurther = page !== undefined && page.number > 1 && title !== '';
   return isFurther ? `${title} – ${pageInWords(page.number, lang)}` : title;
 }

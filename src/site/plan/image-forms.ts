@@ -14,34 +14,34 @@ export interface FormOf {
  * Widths in pixels for windows from a small phone to a large screen; each is 1.5 or 2 times the one
  * before.
  */
-const WIDTHS = [320, 640, 960, 1440, 2160];
+const FORM_WIDTHS_PX = [320, 640, 960, 1440, 2160];
 /** Wider screens are rare, and the difference is invisible. */
-const WIDEST = 2560;
+const MAX_WIDTH_PX = 2560;
 /**
  * Maximum ratio of a width to the widest one: a version that is hardly narrower would save too few
  * bytes.
  */
-const STEP = 0.9;
+const MAX_WIDTH_RATIO = 0.9;
 /** WebP's maximum; longer AVIF images aren't worth their encoding time. */
-const LONGEST = 16_383;
+const MAX_SIDE_PX = 16_383;
 /**
  * Compact formats, the best first. Every browser that supports AVIF would choose it over WebP, and
  * others get the image's own format (docs/decisions/0052-what-a-hundred-photographs-cost.md).
  */
-const SMALL = ['avif'] as const;
+const COMPACT_FORMATS = ['avif'] as const;
 
 /** The widths of an image's alternatives, at most its own width. */
 export function formWidths({ width, height }: Size): readonly number[] {
-  const widest = Math.min(width, WIDEST);
-  const widths = [...WIDTHS.filter((step) => step < widest * STEP), widest];
-  return widths.filter((step) => (height * step) / width <= LONGEST);
+  const widest = Math.min(width, MAX_WIDTH_PX);
+  const widths = [...FORM_WIDTHS_PX.filter((step) => step < widest * MAX_WIDTH_RATIO), widest];
+  return widths.filter((step) => (height * step) / width <= MAX_SIDE_PX);
 }
 
 /** The candidate alternatives of an image, in the order of `ImageForms`. */
 export function possibleForms(kind: WrittenKind, size: Size): readonly FormOf[] {
   const widths = formWidths(size);
   return [
-    ...SMALL.filter((other) => other !== kind).flatMap((other) =>
+    ...COMPACT_FORMATS.filter((other) => other !== kind).flatMap((other) =>
       widths.map((width) => ({ kind: other, width })),
     ),
     ...widths.filter((width) => width < size.width).map((width) => ({ kind, width })),

@@ -53,7 +53,7 @@ export function isShownItem(
  * Listed boards of folders, by the addresses that they were found with: several parts of a plan ask
  * for the same.
  */
-const listed = new WeakMap<
+const listedCache = new WeakMap<
   IndexedBoard,
   { readonly hrefs: Addresses['hrefs']; readonly boards: readonly IndexedBoard[] }
 >();
@@ -66,10 +66,10 @@ export function listedChildren(
   folder: IndexedBoard,
   addresses: Addresses,
 ): readonly IndexedBoard[] {
-  const known = listed.get(folder);
+  const known = listedCache.get(folder);
   if (known?.hrefs === addresses.hrefs) return known.boards;
   const boards = childrenIn(folder, addresses);
-  listed.set(folder, { hrefs: addresses.hrefs, boards });
+  listedCache.set(folder, { hrefs: addresses.hrefs, boards });
   return boards;
 }
 
@@ -144,7 +144,7 @@ export function pageHref(
 }
 
 /** Number of links before and after the current page in a pager. */
-const AROUND = 2;
+const LINKS_ON_EACH_SIDE = 2;
 
 /** The pager data of a page. */
 export function listPages(
@@ -153,7 +153,10 @@ export function listPages(
   options: Pick<SiteOptions, 'base'>,
 ): ListPages {
   const { number, count } = page;
-  const around = Array.from({ length: 2 * AROUND + 1 }, (_, index) => number - AROUND + index);
+  const around = Array.from(
+    { length: 2 * LINKS_ON_EACH_SIDE + 1 },
+    (_, index) => number - LINKS_ON_EACH_SIDE + index,
+  );
   const shown = new Set([1, ...around.filter((one) => one > 1 && one < count), count]);
   const links = [...shown].map((one) => ({ number: one, href: pageHref(page, one, options) }));
   return { number, count, size, links };

@@ -7,7 +7,7 @@ import { isVariableName } from '../../values/variable.ts';
 import { siteMessages } from '../messages.ts';
 import { styleSite } from '../page/block-site.ts';
 import type { LocatedAttribute } from '../page/values/located-attribute.ts';
-import { locate } from '../page/composites/scope.ts';
+import { locateOwn } from '../page/composites/scope.ts';
 
 /** A style of a project, referred to by name or applied by kind. */
 export interface NamedStyle {
@@ -115,7 +115,7 @@ function readLooks(style: Style, index: number, elements: ElementCatalogue) {
   const diagnostics: Diagnostic[] = [];
   const attributes = style.attrs.flatMap((attribute, at) => {
     const kid = elementKidOf(attribute);
-    if (isLookOf(among, kid)) return [locate(attribute, site, at)];
+    if (isLookOf(among, kid)) return [locateOwn(attribute, site, at)];
     const place = { path: `styles[${index}].attrs[${at}]` };
     const params = { kid: quote(kid), meant: didYouMean(kid, looksOf(among)) };
     diagnostics.push(siteMessages.at('style-look', place, params));

@@ -59,11 +59,13 @@ export function ownFaces(fonts: readonly ReadFont[]): OwnFaces {
   const names: [string, string][] = [];
   const taken = new Set(fonts.map(({ asset }) => asset.basename.toLowerCase()));
   for (const [name, all] of byName) {
-    const [regular, ...others] = all.toSorted((a, b) => fromRegular(a) - fromRegular(b));
+    const [regular, ...others] = all.toSorted(
+      (a, b) => distanceFromRegular(a) - distanceFromRegular(b),
+    );
     if (regular === undefined) continue;
     const { basename } = regular.asset;
     faces.push(...all.map((font) => faceOf(font, font.asset.basename)));
-    faces.push(...joining(regular, others).map((font) => faceOf(font, basename)));
+    faces.push(...distinctFonts(regular, others).map((font) => faceOf(font, basename)));
     if (regular.facts.family !== '' && !taken.has(name)) names.push([name, basename]);
   }
   return { faces, names };
@@ -72,7 +74,7 @@ export function ownFaces(fonts: readonly ReadFont[]): OwnFaces {
 /**
  * The fonts of a family that differ in weight, style or width: of two equal ones the first is used.
  */
-function joining(regular: ReadFont, others: readonly ReadFont[]): readonly ReadFont[] {
+function distinctFonts(regular: ReadFont, others: readonly ReadFont[]): readonly ReadFont[] {
   const joined = [regular];
   for (const font of others) if (!joined.some((one) => isAlike(one, font))) joined.push(font);
   return joined.slice(1);
@@ -86,7 +88,7 @@ function isAlike({ facts: a }: ReadFont, { facts: b }: ReadFont): boolean {
 const REGULAR = 400;
 
 /** The distance of a font from upright style, regular weight and width. */
-function fromRegular({ facts: { weight, style, stretch } }: ReadFont): number {
+function distanceFromRegular({ facts: { weight, style, stretch } }: ReadFont): number {
   const [least, greatest] = weight;
   const nearest = Math.min(Math.max(REGULAR, least), greatest);
   const isSlanted = style !== NORMAL_STYLE;

@@ -34,7 +34,7 @@ export interface OwnFields {
 }
 
 const NONE: OwnFields = { fields: new Map(), problems: [] };
-const known = new WeakMap<object, OwnFields>();
+const fieldsByJson = new WeakMap<object, OwnFields>();
 
 /** The fields of a board, and problems with invalid entries. */
 export function ownFields({ fields: written }: Board): OwnFields {
@@ -43,15 +43,15 @@ export function ownFields({ fields: written }: Board): OwnFields {
     const problem = { code: 'own-fields', at: '', params: { input: quote(written) } } as const;
     return { fields: NONE.fields, problems: [problem] };
   }
-  const found = known.get(written) ?? readFields(written);
-  known.set(written, found);
+  const found = fieldsByJson.get(written) ?? readFields(written);
+  fieldsByJson.set(written, found);
   return found;
 }
 
 /** Maximum number of fields of one board. */
 const MAX_FIELDS = 100;
 const NAME = /^\p{L}[\p{L}\p{N}_-]{0,39}$/u;
-const TAKEN: ReadonlySet<string> = new Set(COMMON_FIELDS);
+const RESERVED_NAMES: ReadonlySet<string> = new Set(COMMON_FIELDS);
 
 function readFields(written: Readonly<Record<string, Json>>): OwnFields {
   const fields = new Map<string, OwnField>();
@@ -59,7 +59,7 @@ function readFields(written: Readonly<Record<string, Json>>): OwnFields {
   for (const [name, value] of Object.entries(written)) {
     const key = fieldKey(name);
     const at = `.${name}`;
-    if (!NAME.test(name) || TAKEN.has(key) || fields.has(key)) {
+    if (!NAME.test(name) || RESERVED_NAMES.has(key) || fields.has(key)) {
       problems.push({ code: 'own-field-name', at, params: { name: quote(name) } });
     } else if (fields.size >= MAX_FIELDS) {
       problems.push({ code: 'own-fields-many', at: '', params: { limit: MAX_FIELDS } });
@@ -84,7 +84,7 @@ const EXPECTED: ReadonlyMap<unknown, string> = new Map<FieldType, string>([
 const FIELD_TYPES = [...EXPECTED.keys()].join(', ');
 
 function wrongValue(name: string, value: Json): FieldProblem['params'] {
-  const { type, v } = typed(value);
+  const { type, v } = withImpliedType(value);
   const expected = EXPECTED.get(type);
   const any = `a text, a number, or an object with “v” and as “type” one of ${FIELD_TYPES}`;
   const input = quote(expected === undefined ? value : v);
@@ -92,7 +92,7 @@ function wrongValue(name: string, value: Json): FieldProblem['params'] {
 }
 
 /** The type of a number or a text is implied. */
-function typed(value: Json): { readonly type: unknown; readonly v: Json | undefined } {
+function withImpliedType(value: Json): { readonly type: unknown; readonly v: Json | undefined } {
   if (typeof value === 'number') return { type: 'Number', v: value };
   if (typeof value === 'string') return { type: 'Text', v: value };
   if (!isJsonObject(value)) return { type: undefined, v: value };
@@ -101,7 +101,7 @@ function typed(value: Json): { readonly type: unknown; readonly v: Json | undefi
 
 /** Undefined for an invalid value. */
 function readField(name: string, value: Json): OwnField | undefined {
-  const { type, v } = typed(value);
+  const { type, v } = withImpliedType(value);
   if (type === 'Number') {
     const read = number.parse(v);
     const isValid = v !== undefined && read.problems.length === 0;
@@ -132,11 +132,11 @@ export interface FieldName {
   readonly isMixed: boolean;
 }
 
-const ofSites = new WeakMap<BoardIndex, ReadonlyMap<string, FieldName>>();
+const fieldNamesBySite = new WeakMap<BoardIndex, ReadonlyMap<string, FieldName>>();
 
 /** All names of fields of a site, by key. */
 export function siteFields(boards: BoardIndex): ReadonlyMap<string, FieldName> {
-  const found = ofSites.get(boards);
+  const found = fieldNamesBySite.get(boards);
   if (found !== undefined) return found;
   const all = new Map<string, FieldName>();
   for (const { board } of boards.values()) {
@@ -146,6 +146,6 @@ export function siteFields(boards: BoardIndex): ReadonlyMap<string, FieldName> {
       else if (first.type !== type) all.set(key, { ...first, isMixed: true });
     }
   }
-  ofSites.set(boards, all);
+  fieldNamesBySite.set(boards, all);
   return all;
 }

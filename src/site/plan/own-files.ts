@@ -10,7 +10,7 @@ export interface OwnFile {
   readonly what: string;
 }
 
-const filesBy = (entries: readonly (readonly [named: string, what: string])[]) =>
+const filesFromEntries = (entries: readonly (readonly [named: string, what: string])[]) =>
   entries.flatMap(([named, what]): readonly OwnFile[] => (named === '' ? [] : [{ named, what }]));
 
 /** The files named by a project itself. */
@@ -18,7 +18,7 @@ export function filesOfProject({
   faviconLinkLight,
   faviconLinkDark,
 }: Pick<Project, 'faviconLinkLight' | 'faviconLinkDark'>): readonly OwnFile[] {
-  return filesBy([
+  return filesFromEntries([
     [faviconLinkLight, 'light icon'],
     [faviconLinkDark, 'dark icon'],
   ]);
@@ -26,7 +26,7 @@ export function filesOfProject({
 
 /** The files named by a board outside its blocks. */
 export function filesOfBoard(board: Board): readonly OwnFile[] {
-  return filesBy([
+  return filesFromEntries([
     [board.imageUrl, 'picture of shared links'],
     ...subjectPictures(board.about).map((named) => [named, 'picture under About'] as const),
     ...[...ownFields(board).fields.values()].flatMap((field) =>

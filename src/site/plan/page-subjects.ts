@@ -136,7 +136,13 @@ function valueOf(written: Json, field: SubjectField, context: ValueContext): Jso
   const value = plainValue(written, field);
   if (value !== undefined) return value;
   const meant = field.words === undefined ? '' : didYouMean(written, Object.keys(field.words));
-  const params = { key: quote(key), what, value: quote(written), expected: expected(field), meant };
+  const params = {
+    key: quote(key),
+    what,
+    value: quote(written),
+    expected: expectedText(field),
+    meant,
+  };
   report(siteMessages.at('about-value', place, params));
   return undefined;
 }
@@ -179,7 +185,7 @@ function webAddress(written: string): string | undefined {
   return address !== undefined && /^https?:/.test(address) ? address : undefined;
 }
 
-function expected({ kind, words, example }: SubjectField): string {
+function expectedText({ kind, words, example }: SubjectField): string {
   if (words !== undefined) return `one of ${Object.keys(words).join(', ')}`;
   if (example !== undefined) return `something like ${example}`;
   return EXPECTED[kind];
@@ -212,7 +218,11 @@ function questionsOf(written: readonly Json[], context: ValueContext): readonly 
 }
 
 /** An object with the values that are present, under their names at schema.org. */
-function thing(type: string, values: Values, names: Readonly<Record<string, string>>): JsonObject {
+function schemaObject(
+  type: string,
+  values: Values,
+  names: Readonly<Record<string, string>>,
+): JsonObject {
   const known = Object.entries(names).flatMap(([key, name]) => {
     const value = values.get(key);
     return value === undefined ? [] : [[name, value] as const];
@@ -220,25 +230,25 @@ function thing(type: string, values: Values, names: Readonly<Record<string, stri
   return { '@type': type, ...Object.fromEntries(known) };
 }
 
-const same = (...keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, key]));
+const sameNames = (...keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, key]));
 
-type Maker = (values: Values, context: SubjectContext) => JsonObject | undefined;
+type SubjectMaker = (values: Values, context: SubjectContext) => JsonObject | undefined;
 
-const MAKERS: Readonly<Record<SubjectType, Maker>> = {
+const MAKERS: Readonly<Record<SubjectType, SubjectMaker>> = {
   business(values, { page }) {
-    const address = thing('PostalAddress', values, {
+    const address = schemaObject('PostalAddress', values, {
       street: 'streetAddress',
       postalCode: 'postalCode',
       locality: 'addressLocality',
       region: 'addressRegion',
       country: 'addressCountry',
     });
-    const place = thing('GeoCoordinates', values, same('latitude', 'longitude'));
+    const place = schemaObject('GeoCoordinates', values, sameNames('latitude', 'longitude'));
     const kind = values.get('kind');
     const type = typeof kind === 'string' ? kind : 'LocalBusiness';
-    const names = same('name', 'description', 'image', 'telephone', 'email', 'priceRange');
+    const names = sameNames('name', 'description', 'image', 'telephone', 'email', 'priceRange');
     return {
-      ...thing(type, values, { ...names, ...same('openingHours', 'sameAs') }),
+      ...schemaObject(type, values, { ...names, ...sameNames('openingHours', 'sameAs') }),
       ...(page.address === '' ? {} : { url: page.address }),
       ...(Object.keys(address).length > 1 && { address }),
       ...(values.has('latitude') && values.has('longitude') && { geo: place }),
@@ -247,7 +257,7 @@ const MAKERS: Readonly<Record<SubjectType, Maker>> = {
   product(values, { page }) {
     const url = page.address === '' ? {} : { url: page.address };
     const offer = {
-      ...thing('Offer', values, {
+      ...schemaObject('Offer', values, {
         price: 'price',
         currency: 'priceCurrency',
         availability: 'availability',
@@ -258,7 +268,7 @@ const MAKERS: Readonly<Record<SubjectType, Maker>> = {
     const brand = values.get('brand');
     const isOffered = values.has('price') && values.has('currency');
     return {
-      ...thing('Product', values, same('name', 'description', 'image', 'sku', 'gtin')),
+      ...schemaObject('Product', values, sameNames('name', 'description', 'image', 'sku', 'gtin')),
       ...url,
       ...(brand !== undefined && { brand: { '@type': 'Brand', name: brand } }),
       ...(isOffered && { offers: offer }),

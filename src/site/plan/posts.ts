@@ -52,7 +52,7 @@ export function planFeed(
     } else if (isListed(route, redirects) && isBelow(route, path)) posts.push({ route, published });
   }
   const journal = routes.find(({ kind, href }) => kind === 'board' && href === (path || '/'));
-  const reason = reasonAgainst({ posts, journal, siteUrl });
+  const reason = noFeedReason({ posts, journal, siteUrl });
   if (reason === undefined && journal !== undefined) {
     const newestFirst = posts.toSorted((a, b) => compare(b.published, a.published));
     return { feed: { posts: newestFirst, journal: journal.indexed }, diagnostics };
@@ -81,7 +81,7 @@ interface FeedInput {
   readonly siteUrl: string;
 }
 
-function reasonAgainst({ posts, journal, siteUrl }: FeedInput): string | undefined {
+function noFeedReason({ posts, journal, siteUrl }: FeedInput): string | undefined {
   if (journal === undefined) return 'there is no page at this path';
   if (posts.length === 0) return 'no page below it has a date';
   return siteUrl === '' ? 'the address of the site is missing' : undefined;

@@ -69,7 +69,7 @@ function readTarget(
     diagnostics.push(siteMessages.at('redirect-refused', place, { address: quote(written) }));
     return undefined;
   }
-  const address = withinSite(parsed, options);
+  const address = toSitePath(parsed, options);
   if (!address.startsWith('/')) {
     if (options.isUntrusted) {
       diagnostics.push(siteMessages.at('untrusted-dropped', place, { address: quote(written) }));
@@ -93,7 +93,7 @@ function readTarget(
 }
 
 /** An absolute address of this site as a path within it. */
-function withinSite(
+function toSitePath(
   address: string,
   { base, siteUrl }: Pick<SiteOptions, 'base' | 'siteUrl'>,
 ): string {
@@ -108,13 +108,13 @@ function splitPath(address: string, findRoute: RouteFinder): { path: string; res
   const written = end === -1 ? address : address.slice(0, end);
   const rest = end === -1 ? '' : address.slice(end);
   const withSlash = written.endsWith('/') ? written : `${written}/`;
-  const encoded = withSlash.split('/').map(encodedOnce).join('/');
+  const encoded = withSlash.split('/').map(encodePart).join('/');
   if (findRoute(encoded) !== undefined) return { path: encoded, rest };
   return { path: isFile(written) ? written : withSlash, rest };
 }
 
 /** A part of a path, encoded like the addresses of pages. */
-function encodedOnce(part: string): string {
+function encodePart(part: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(part));
   } catch {

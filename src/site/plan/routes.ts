@@ -79,11 +79,11 @@ export interface RoutePlan {
 }
 
 /** Board types that are parts of pages and not pages (ROUTE-3). */
-const PIECES: ReadonlySet<string> = new Set(['part', 'frame', 'composite', 'section']);
+const PIECE_TYPES: ReadonlySet<string> = new Set(['part', 'frame', 'composite', 'section']);
 
 /** Returns whether a board is a part of pages (ROUTE-3). */
 export function isPiece({ board }: Pick<IndexedBoard, 'board'>): boolean {
-  return PIECES.has(board.type);
+  return PIECE_TYPES.has(board.type);
 }
 
 /**
@@ -113,7 +113,7 @@ export function planRoutes(
     const segments =
       indexed.parent === undefined
         ? prefix
-        : chain(indexed, { segmentsOf, top: prefix.length, diagnostics });
+        : segmentsOfBoard(indexed, { segmentsOf, top: prefix.length, diagnostics });
     if (indexed.board.children.length > 0) segmentsOf.set(indexed.board.uid, segments);
     if (!isShownBoard(indexed.board)) continue;
     if (isIndexOfPage(indexed)) {
@@ -143,12 +143,12 @@ function isEmptyFolder({ board, parent }: IndexedBoard): boolean {
 
 /** Returns whether a block tree has visible content: the root block alone has none. */
 export function isTreeShown(root: Block | undefined): boolean {
-  return root !== undefined && isRendered(root) && childrenOf(root).some(shows);
+  return root !== undefined && isRendered(root) && childrenOf(root).some(showsContent);
 }
 
-function shows(block: Block): boolean {
+function showsContent(block: Block): boolean {
   if (!isRendered(block)) return false;
-  return block.isBypassed === true ? childrenOf(block).some(shows) : true;
+  return block.isBypassed === true ? childrenOf(block).some(showsContent) : true;
 }
 
 /** The address of every board that has one; a folder has that of its index child. */
@@ -183,7 +183,7 @@ export function isIndexOfPage({ board, parent }: IndexedBoard): boolean {
   return parent?.board.type === 'page' && isIndexBoard(board);
 }
 
-interface Chained {
+interface SegmentContext {
   /** The slugs of boards with others below them. */
   readonly segmentsOf: ReadonlyMap<string, readonly string[]>;
   /** Number of slugs before those of boards. */
@@ -194,9 +194,9 @@ interface Chained {
 /**
  * Returns the path segments of a board below the root. Only the board's own slug is checked here.
  */
-function chain(
+function segmentsOfBoard(
   indexed: IndexedBoard,
-  { segmentsOf: known, top, diagnostics }: Chained,
+  { segmentsOf: known, top, diagnostics }: SegmentContext,
 ): readonly string[] {
   const { board, parent } = indexed;
   const above = known.get(parent?.board.uid ?? '') ?? [];

@@ -7,11 +7,11 @@ import { assetNamed } from '../page/values/site-paths.ts';
 export const SHARING_SIDE = 1200;
 
 /** Image formats that link previews don't support. */
-const NOT_TAKEN: ReadonlySet<string> = new Set(['svg', 'webp']);
+const UNSUPPORTED_FORMATS: ReadonlySet<string> = new Set(['svg', 'webp']);
 
 /** Returns whether an image is converted for sharing. */
 export function needsSharingForm({ extension }: Pick<PublishedAsset, 'extension'>): boolean {
-  return NOT_TAKEN.has(extension);
+  return UNSUPPORTED_FORMATS.has(extension);
 }
 
 /** The sharing version of an image, with its size, so that services needn't fetch it. */

@@ -60,20 +60,20 @@ const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\uf
  * A fast path for nearly every slug: letters, digits, hyphens and underscores, except for reserved
  * names.
  */
-const PLAIN = /^[a-z\d][a-z\d_-]*$/;
+const PLAIN_SLUG = /^[a-z\d][a-z\d_-]*$/;
 
 /**
  * Plain slugs except for names of devices. Below the top of the output only their length is
  * limited.
  */
-const SAFE = /^(?!(?:con|prn|aux|nul|(?:com|lpt)\d)$)[a-z\d][a-z\d_-]*$/;
+const SAFE_SLUG = /^(?!(?:con|prn|aux|nul|(?:com|lpt)\d)$)[a-z\d][a-z\d_-]*$/;
 /** A path of plain slugs, or a file in it: it needs no encoding. */
 const PLAIN_PATH = /^[a-z\d/_.-]*$/;
 
 /** The reason why a slug can't be a part of a path; undefined if it can (ROUTE-5). */
 export function slugProblem(slug: string, isTop: boolean): string | undefined {
-  if (!isTop && slug.length <= MAX_BYTES && SAFE.test(slug)) return undefined;
-  const problem = PLAIN.test(slug) ? undefined : characterProblem(slug);
+  if (!isTop && slug.length <= MAX_BYTES && SAFE_SLUG.test(slug)) return undefined;
+  const problem = PLAIN_SLUG.test(slug) ? undefined : characterProblem(slug);
   if (problem !== undefined) return problem;
   if (DEVICE.test(slug) || /:+\$/.test(slug)) return 'some systems reserve this name for a device';
   if (byteLength(slug) > MAX_BYTES) return `it is longer than ${MAX_BYTES} bytes`;
@@ -89,7 +89,7 @@ export function slugProblem(slug: string, isTop: boolean): string | undefined {
  * interpret.
  */
 export function hasSigns(slug: string): boolean {
-  return !PLAIN.test(slug) && slug !== '*' && /[^\p{L}\p{N}\p{M}._~-]/u.test(slug);
+  return !PLAIN_SLUG.test(slug) && slug !== '*' && /[^\p{L}\p{N}\p{M}._~-]/u.test(slug);
 }
 
 function characterProblem(slug: string): string | undefined {

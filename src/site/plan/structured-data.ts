@@ -92,7 +92,7 @@ function breadcrumbs(
     // language.
     const own = at.parent === undefined && !isHome ? [] : slugs;
     const step = { name: nameOf(at), href: pathHref(own) };
-    const isPage = !emptyFolders.has(at.board.uid) && !leadsElsewhere(at, options);
+    const isPage = !emptyFolders.has(at.board.uid) && !hasNoOwnPage(at, options);
     const isFolderIndex = isIndexBoard(at.board) && !isIndexOfPage(at);
     const isShown = step.href !== href && !isFolderIndex && isPage;
     if (isShown || at.parent === undefined) above.unshift(step);
@@ -113,7 +113,7 @@ function nameOf({ board }: IndexedBoard): string {
   return board.title || boardName(board);
 }
 
-function leadsElsewhere(indexed: IndexedBoard, { routes }: SiteOptions): boolean {
+function hasNoOwnPage(indexed: IndexedBoard, { routes }: SiteOptions): boolean {
   return indexed.board.redirectUrl !== '' || (routes === 'pages' && isPiece(indexed));
 }
 

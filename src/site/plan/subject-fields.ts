@@ -14,10 +14,10 @@ export interface SubjectField {
   readonly most?: number;
 }
 
-const named = (...names: readonly string[]) =>
+const sameAsName = (...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, name]));
 
-const atSchema = (words: Readonly<Record<string, string>>) =>
+const schemaOrgWords = (words: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(words).map(([word, name]) => [word, `https://schema.org/${name}`]),
   );
@@ -37,7 +37,7 @@ export const SUBJECTS = {
     ...COMMON,
     kind: {
       kind: 'word',
-      words: named(
+      words: sameAsName(
         'AccountingService',
         'AutoRepair',
         'Bakery',
@@ -98,7 +98,7 @@ export const SUBJECTS = {
     currency: { kind: 'text', form: /^[A-Z]{3}$/, isNeeded: true, example: '"EUR"' },
     availability: {
       kind: 'word',
-      words: atSchema({
+      words: schemaOrgWords({
         'in stock': 'InStock',
         'out of stock': 'OutOfStock',
         'on order': 'BackOrder',
@@ -109,7 +109,7 @@ export const SUBJECTS = {
     },
     condition: {
       kind: 'word',
-      words: atSchema({
+      words: schemaOrgWords({
         new: 'NewCondition',
         used: 'UsedCondition',
         refurbished: 'RefurbishedCondition',

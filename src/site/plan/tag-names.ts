@@ -18,12 +18,12 @@ export type SiteTags = ReadonlyMap<string, SiteTag>;
 /** Maximum number of tags of one board. */
 export const MAX_TAGS = 100;
 
-const known = new WeakMap<object, readonly string[]>();
+const tagsByJson = new WeakMap<object, readonly string[]>();
 
 /** The tags of a board without duplicates; invalid ones are dropped. */
 export function tagsOf({ tags: written }: Board): readonly string[] {
   if (!Array.isArray(written)) return NO_TAGS;
-  const found = known.get(written);
+  const found = tagsByJson.get(written);
   if (found !== undefined) return found;
   const byKey = new Map<string, string>();
   for (const tag of written) {
@@ -32,7 +32,7 @@ export function tagsOf({ tags: written }: Board): readonly string[] {
     if (name !== '' && !byKey.has(key) && byKey.size < MAX_TAGS) byKey.set(key, name);
   }
   const tags = [...byKey.values()];
-  known.set(written, tags);
+  tagsByJson.set(written, tags);
   return tags;
 }
 
@@ -40,14 +40,14 @@ const NO_TAGS: readonly string[] = [];
 
 /** The key of a tag: its slug, or for a tag without one, its name in lower case. */
 export function tagKey(name: string): string {
-  const found = keys.get(name);
+  const found = keysByName.get(name);
   if (found !== undefined) return found;
   const key = slugOf(name) || `"${name.trim().toLowerCase()}`;
-  keys.set(name, key);
-  dropOldest(keys, MAX_KEYS);
+  keysByName.set(name, key);
+  dropOldest(keysByName, MAX_CACHED_KEYS);
   return key;
 }
 
 /** A cache of keys by name: thousands of boards have the same tags. */
-const keys = new Map<string, string>();
-const MAX_KEYS = 5000;
+const keysByName = new Map<string, string>();
+const MAX_CACHED_KEYS = 5000;

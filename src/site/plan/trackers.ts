@@ -49,7 +49,7 @@ function plausible(
     diagnostics.push(siteMessages.at('plausible-script', place, { address: quote(written) }));
   }
   if (domain === '') {
-    diagnostics.push(half('plausibleDomain', { service: 'Plausible', what: 'domain' }));
+    diagnostics.push(missingSetting('plausibleDomain', { service: 'Plausible', what: 'domain' }));
   } else if (!DOMAINS.test(domain)) {
     const place = { path: 'plausibleDomain' };
     diagnostics.push(siteMessages.at('plausible-domain', place, { domain: quote(domain) }));
@@ -66,13 +66,13 @@ function matomo(
   const count = diagnostics.length;
   const address = loadedAddress(written, options);
   if (written === '') {
-    diagnostics.push(half('matomoUrl', { service: 'Matomo', what: 'address' }));
+    diagnostics.push(missingSetting('matomoUrl', { service: 'Matomo', what: 'address' }));
   } else if (address === undefined || /[?#]/.test(address)) {
     const place = { path: 'matomoUrl' };
     diagnostics.push(siteMessages.at('matomo-url', place, { address: quote(written) }));
   }
   if (id === '') {
-    diagnostics.push(half('matomoSiteId', { service: 'Matomo', what: 'site id' }));
+    diagnostics.push(missingSetting('matomoSiteId', { service: 'Matomo', what: 'site id' }));
   } else if (!/^[1-9]\d{0,8}$/.test(id)) {
     const place = { path: 'matomoSiteId' };
     diagnostics.push(siteMessages.at('matomo-site-id', place, { id: quote(id) }));
@@ -84,7 +84,7 @@ function matomo(
  * Reports the setting that a tracker still lacks, at its own place. Authors write settings one by
  * one: the other setting isn't wrong.
  */
-function half(
+function missingSetting(
   key: string,
   setting: { readonly service: string; readonly what: string },
 ): Diagnostic {

@@ -5,17 +5,21 @@ import { SCHEMA_NAMES, writtenAs, writtenNumber } from '../../values/written.ts'
 import { isResponsive } from '../page/looks/widths.ts';
 
 /** A schema that refers to a definition of its own file. */
-export function named(name: string): JsonObject {
+export function schemaReference(name: string): JsonObject {
   return { $ref: SCHEMA_NAMES + name };
 }
 
 /** A condition: a key has a known value. */
-export function where(key: string, value: Json): JsonObject {
+export function hasValue(key: string, value: Json): JsonObject {
   return { properties: { [key]: { const: value } }, required: [key] };
 }
 
 /** A conditional schema with both branches. */
-export function when(condition: JsonObject, holds: JsonObject, otherwise?: JsonObject): JsonObject {
+export function conditional(
+  condition: JsonObject,
+  holds: JsonObject,
+  otherwise?: JsonObject,
+): JsonObject {
   // oxlint-disable-next-line unicorn/no-thenable -- that is what JSON Schema calls it, and nobody awaits one
   return { if: condition, then: holds, ...(otherwise !== undefined && { else: otherwise }) };
 }
@@ -50,7 +54,7 @@ function valueSchema({ type, choices, minimum, maximum, step }: ElementAttribute
       ? writtenAs('Amount')
       : { allOf: [writtenAs('Amount'), bounds] };
   }
-  return isRecord(type) ? named(type) : VALUE_TYPES[type].schema;
+  return isRecord(type) ? schemaReference(type) : VALUE_TYPES[type].schema;
 }
 
 /** The schemas of an attribute's other fields, by the kind of the attribute. */
@@ -78,8 +82,8 @@ export function fieldsByName(
   attributes: readonly (readonly [string, ElementAttribute])[],
 ): JsonObject {
   const allOf = attributes.map(([kid, spec]) =>
-    when(where('kid', kid), { properties: attributeFields(spec) }),
+    conditional(hasValue('kid', kid), { properties: attributeFields(spec) }),
   );
   // An attribute that sets one of another name isn't checked by its own name.
-  return allOf.length === 0 ? {} : when({ required: ['elementAttrKid'] }, {}, { allOf });
+  return allOf.length === 0 ? {} : conditional({ required: ['elementAttrKid'] }, {}, { allOf });
 }

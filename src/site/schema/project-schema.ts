@@ -7,7 +7,13 @@ import { WRITTEN_FORMS, writtenAs } from '../../values/written.ts';
 import { kindsFor, OF_ONE_BLOCK } from '../plan/named-styles.ts';
 import { CONTENT_SCHEMA } from './content-schema.ts';
 import { ABOUT_SCHEMA, HEAD_SCHEMA } from './page-schema.ts';
-import { fieldsByName, named, recordSchemas, when, where } from './attribute-schema.ts';
+import {
+  fieldsByName,
+  schemaReference,
+  recordSchemas,
+  conditional,
+  hasValue,
+} from './attribute-schema.ts';
 
 /** The draft with the best support in editors; see docs/reference/format.md. */
 export const DRAFT = 'http://json-schema.org/draft-07/schema#';
@@ -36,7 +42,7 @@ export function fileSchema(of: FileWithSchema, elements: ElementCatalogue): Json
   return {
     $schema: DRAFT,
     title: TITLES[of],
-    allOf: [named(of), { type: 'object' }],
+    allOf: [schemaReference(of), { type: 'object' }],
     definitions: {
       project: withSchemaKey(withFields(project, { head: HEAD_SCHEMA, ...BY_LANGUAGE })),
       board: withSchemaKey(
@@ -68,8 +74,8 @@ const byName = (additionalProperties: JsonObject): JsonObject => ({
 
 /** The schemas of words and translations by language. */
 const BY_LANGUAGE = {
-  words: byName(named('words')),
-  translations: byName(byName(named('translation'))),
+  words: byName(schemaReference('words')),
+  translations: byName(byName(schemaReference('translation'))),
 };
 
 const attributeName = (eid: string) => `${eid}-attribute`;
@@ -104,8 +110,8 @@ function blockSchema(block: JsonObject, elements: readonly ElementSpec[]): JsonO
   return {
     ...withFields(block, { eid }),
     allOf: elements.map((element) => {
-      const attrs = { items: named(attributeName(element.eid)) };
-      return when(where('eid', element.eid), { properties: { attrs } });
+      const attrs = { items: schemaReference(attributeName(element.eid)) };
+      return conditional(hasValue('eid', element.eid), { properties: { attrs } });
     }),
   };
 }
@@ -119,8 +125,8 @@ function nameSchema(attributes: Attributes): JsonObject {
 }
 
 /** A schema that allows known names only: of the kid, or of `elementAttrKid`, which replaces it. */
-function namedBy(name: JsonObject): JsonObject {
-  return when(
+function withKnownNames(name: JsonObject): JsonObject {
+  return conditional(
     { required: ['elementAttrKid'] },
     { properties: { elementAttrKid: name } },
     { properties: { kid: name }, required: ['kid'] },
@@ -128,22 +134,29 @@ function namedBy(name: JsonObject): JsonObject {
 }
 
 /** The schema of an attribute that an author adds: see `site/page/values/author-names.ts`. */
-const AUTHORS_OWN: JsonObject = {
+const AUTHOR_ATTRIBUTE: JsonObject = {
   properties: { kid: { pattern: '^(?:data|aria)-' } },
   required: ['kid'],
 };
 
 function elementAttribute({ attrs, type, hasDynamicAttrs }: ElementSpec): JsonObject {
   const own = Object.entries(attrs).filter(([kid]) => !Object.hasOwn(LOOKS, kid));
-  const name = own.length === 0 ? named(LOOK_NAME) : { anyOf: [nameSchema(own), named(LOOK_NAME)] };
+  const name =
+    own.length === 0
+      ? schemaReference(LOOK_NAME)
+      : { anyOf: [nameSchema(own), schemaReference(LOOK_NAME)] };
   const names =
     type === 'composite'
-      ? when(where('isGroup', true), { required: ['kid'] }, namedBy(name))
-      : namedBy(name);
+      ? conditional(hasValue('isGroup', true), { required: ['kid'] }, withKnownNames(name))
+      : withKnownNames(name);
   const known =
-    hasDynamicAttrs === true ? when(where('isDynamic', true), AUTHORS_OWN, names) : names;
+    hasDynamicAttrs === true
+      ? conditional(hasValue('isDynamic', true), AUTHOR_ATTRIBUTE, names)
+      : names;
   // Editors show the first description of a field.
-  return { allOf: [fieldsByName(own), named('look'), known, named('attribute')] };
+  return {
+    allOf: [fieldsByName(own), schemaReference('look'), known, schemaReference('attribute')],
+  };
 }
 
 /** The names in a style's attributes: a look that every block has, or one of an element. */
@@ -155,26 +168,26 @@ function styleAttribute(elements: readonly ElementSpec[]): JsonObject {
     ),
   );
   const names = nameSchema([...common, ...new Map(own)]);
-  return { allOf: [named('look'), namedBy(names), named('attribute')] };
+  return { allOf: [schemaReference('look'), withKnownNames(names), schemaReference('attribute')] };
 }
 
 function styleSchema(style: JsonObject, elements: readonly ElementSpec[]): JsonObject {
   const kinds = elements.flatMap(kindsFor);
   return withFields(style, {
     for: { enum: ['', ...kinds] },
-    attrs: { items: named('style-attribute') },
+    attrs: { items: schemaReference('style-attribute') },
   });
 }
 
 /** The value of a variable by its type; a color by default. */
 const VARIABLE_VALUES: readonly JsonObject[] = [
   variableOf({ not: { required: ['type'] } }, writtenAs('Color')),
-  variableOf(where('type', 'Color'), writtenAs('Color')),
-  variableOf(where('type', 'Dimension'), writtenAs('Dimension')),
-  variableOf(where('type', 'Font'), writtenAs('Font')),
-  variableOf(where('type', 'Number'), writtenAs('Decimal')),
+  variableOf(hasValue('type', 'Color'), writtenAs('Color')),
+  variableOf(hasValue('type', 'Dimension'), writtenAs('Dimension')),
+  variableOf(hasValue('type', 'Font'), writtenAs('Font')),
+  variableOf(hasValue('type', 'Number'), writtenAs('Decimal')),
 ];
 
 function variableOf(condition: JsonObject, value: JsonObject): JsonObject {
-  return when(condition, { properties: { v: value, dark: value } });
+  return conditional(condition, { properties: { v: value, dark: value } });
 }

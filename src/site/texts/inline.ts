@@ -109,11 +109,11 @@ export function isPlainSpan(block: Block): boolean {
 }
 
 function leadingOf(block: Block, { attrs }: ElementSpec): Readonly<Record<string, Leading>> {
-  const leading = attrsOf(block).filter(({ kid = '' }) => isLeading(attrs[kid]));
+  const leading = attrsOf(block).filter(({ kid = '' }) => isTargetAttribute(attrs[kid]));
   return Object.fromEntries(leading.map(({ kid = '', ...own }) => [kid, leadingFrom(own)]));
 }
 
-function isLeading(spec: ElementSpec['attrs'][string] | undefined): boolean {
+function isTargetAttribute(spec: ElementSpec['attrs'][string] | undefined): boolean {
   return spec?.type === 'Page' || spec?.type === 'Asset';
 }
 

@@ -9,11 +9,11 @@ import { isInForm, type Container } from './nesting.ts';
 import { attributePlace } from '../values/attribute-place.ts';
 
 /** HTML elements that a form exposes under their ids; ids of fields are generated. */
-const KNOWN_BY_ID: ReadonlySet<string> = new Set(['button', 'img']);
+const TAGS_EXPOSED_BY_ID: ReadonlySet<string> = new Set(['button', 'img']);
 
 /** Returns whether an element's id would shadow a property of the enclosing form. */
-export function clobbersForm(id: string, tag: string, container: Container): boolean {
-  return KNOWN_BY_ID.has(tag) && isInForm(container) && isFormProperty(id);
+export function shadowsFormProperty(id: string, tag: string, container: Container): boolean {
+  return TAGS_EXPOSED_BY_ID.has(tag) && isInForm(container) && isFormProperty(id);
 }
 
 interface Field {

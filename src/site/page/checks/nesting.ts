@@ -1,7 +1,7 @@
 import type { ElementSpec, Structure } from '../../../elements/define.ts';
 import type { AnyProps, ListedBoards } from '../../../page/content.ts';
 import type { BlockNode } from '../../../page/document.ts';
-import { compiled } from '../compiled-element.ts';
+import { compileElement } from '../compiled-element.ts';
 import { WINDOW, widthName, type AvailableWidth } from '../looks/available-width.ts';
 
 /** The context of a block that limits its content by HTML's rules. */
@@ -40,42 +40,42 @@ const PHRASING: ReadonlySet<string> = new Set(
 );
 const INTERACTIVE: ReadonlySet<string> = new Set(['a', 'button']);
 
-const MAIN = 1;
-const EDGE = 2;
-const FORM = 4;
+const MAIN_BIT = 1;
+const EDGE_BIT = 2;
+const FORM_BIT = 4;
 
 /** The kind of each element that an ancestor can exclude. */
 const KINDS: ReadonlyMap<string, number> = new Map([
-  ['main', MAIN],
-  ['header', EDGE],
-  ['footer', EDGE],
-  ['form', FORM],
+  ['main', MAIN_BIT],
+  ['header', EDGE_BIT],
+  ['footer', EDGE_BIT],
+  ['form', FORM_BIT],
 ]);
 
 /** The ancestor that excludes a kind, for messages. */
-const BARRED_BY: ReadonlyMap<number, string> = new Map([
-  [MAIN, 'section, list item or similar element'],
-  [EDGE, 'header or footer'],
-  [FORM, 'form'],
+const EXCLUDING_ANCESTORS: ReadonlyMap<number, string> = new Map([
+  [MAIN_BIT, 'section, list item or similar element'],
+  [EDGE_BIT, 'header or footer'],
+  [FORM_BIT, 'form'],
 ]);
 
 /** Returns whether the block is in a form. */
 export function isInForm({ barred }: Container): boolean {
-  return (barred & FORM) !== 0;
+  return (barred & FORM_BIT) !== 0;
 }
 
 /**
  * The kinds that an element excludes from its content: the main part of a page may only be inside
  * plain boxes.
  */
-function barredBy(tag: string): number {
+function excludedKinds(tag: string): number {
   if (tag === 'div') return 0;
-  if (tag === 'form') return MAIN | FORM;
-  return tag === 'header' || tag === 'footer' ? MAIN | EDGE : MAIN;
+  if (tag === 'form') return MAIN_BIT | FORM_BIT;
+  return tag === 'header' || tag === 'footer' ? MAIN_BIT | EDGE_BIT : MAIN_BIT;
 }
 
 /** The replacement of a part outside its structure: a lone term makes its own list. */
-const ALONE: Readonly<Record<Structure, string>> = {
+const TAGS_OUTSIDE_STRUCTURE: Readonly<Record<Structure, string>> = {
   items: 'div',
   rows: 'div',
   cells: 'div',
@@ -121,7 +121,7 @@ export function fitInto(container: Container, element: ElementSpec, props: AnyPr
   const wanted = element.tag(props as never);
   const { holds } = container;
   const isInPlace = element.partOf === undefined || element.partOf === holds;
-  const fitting = isInPlace ? wanted : ALONE[element.partOf];
+  const fitting = isInPlace ? wanted : TAGS_OUTSIDE_STRUCTURE[element.partOf];
   const isInert = container.isInteractive && element.isInteractive?.(props as never) === true;
   const isRejectedInside = isInert || (container.isInteractive && INTERACTIVE.has(wanted));
   const isSpan = isRejectedInside || (container.isPhrasing && !PHRASING.has(fitting));
@@ -132,7 +132,7 @@ export function fitInto(container: Container, element: ElementSpec, props: AnyPr
   const isBlockSpan = isSpan && !PHRASING.has(wanted);
   if (tag === fitting) return { tag, isBlockSpan, isInert, wrappers };
   const line = container.isInteractive ? 'link or button' : 'text';
-  const rejectedBy = isSpan ? line : (BARRED_BY.get(bar) ?? '');
+  const rejectedBy = isSpan ? line : (EXCLUDING_ANCESTORS.get(bar) ?? '');
   return { tag, rejectedBy, isBlockSpan, isInert, wrappers };
 }
 
@@ -173,8 +173,8 @@ export function fittingProps(
   if (places !== undefined) fitting = { ...fitting, places };
   if (languages !== undefined) fitting = { ...fitting, languages };
   if (hasSearch === true) fitting = { ...fitting, hasSearch };
-  const { sparse } = compiled(element);
-  if (sparse.size > 0) fitting = withoutUsual(fitting, sparse);
+  const { sparse } = compileElement(element);
+  if (sparse.size > 0) fitting = withoutDefaults(fitting, sparse);
   // Pictures in an invisible part load lazily, or the download could be wasted.
   if (container.isSwitched && 'lazyload' in props) {
     fitting = { ...fitting, lazyload: true, priority: false };
@@ -191,7 +191,7 @@ export function fittingProps(
 }
 
 /** Props without default values. */
-function withoutUsual(props: AnyProps, sparse: ReadonlyMap<string, unknown>): AnyProps {
+function withoutDefaults(props: AnyProps, sparse: ReadonlyMap<string, unknown>): AnyProps {
   const extraProps: Record<string, unknown> = {};
   for (const kid in props) {
     const value = props[kid];
@@ -221,7 +221,7 @@ interface FittedBlock {
 }
 
 /** The container of a block's children, with their width. */
-export function inside(
+export function childContainer(
   element: ElementSpec,
   tag: string,
   {
@@ -234,7 +234,7 @@ export function inside(
     isPhrasing: container.isPhrasing || isLine,
     isInteractive: container.isInteractive || INTERACTIVE.has(tag),
     holds: structureOf(element, tag),
-    barred: container.barred | barredBy(tag),
+    barred: container.barred | excludedKinds(tag),
     isSwitched: container.isSwitched || element.isSwitch === true,
     isInTabs: element.eid === 'tabs',
     depth: container.depth + 1,
@@ -243,7 +243,7 @@ export function inside(
 }
 
 /** A container one level further down. */
-export function oneDeeper(container: Container): Container {
+export function containerOneDeeper(container: Container): Container {
   const { isPhrasing, isInteractive, holds, barred, isSwitched, isInTabs } = container;
   const { depth, availableWidth } = container;
   return {

@@ -6,7 +6,7 @@ import type { Board } from '../../../model/entities.ts';
 import type { IndexedBoard } from '../../plan/board-index.ts';
 import { COMMON_FIELDS, fieldKey, fieldOf } from '../../../page/board-fields.ts';
 import { numberInWords } from '../../../values/numbers-in-words.ts';
-import { factsOf, linkTo, type FactsSite } from '../values/board-facts.ts';
+import { factsOf, linkToAddress, type FactsSite } from '../values/board-facts.ts';
 import type { SiteContext } from '../context.ts';
 import { SEARCH_INDEX, type Collected } from '../collected.ts';
 import type { TagOfPage } from '../../plan/routes.ts';
@@ -15,7 +15,7 @@ import type { BlockSite } from '../block-site.ts';
 import { folderOf, listedChildren, listingOf, listPages } from '../../plan/list-pages.ts';
 import { languageLinks } from '../../languages/language-links.ts';
 import { indexFile, isIndexFile, treeOf, treeRoot } from './board-tree.ts';
-import { locate } from './scope.ts';
+import { locateOwn } from './scope.ts';
 import type { OverrideValue, LocatedAttribute } from '../values/located-attribute.ts';
 
 /**
@@ -58,7 +58,7 @@ export function boardFamily(
       const isIndex = ofPage !== undefined && isIndexFile(ofPage);
       const folder = isIndex ? page : listingOf(page);
       if (folder !== undefined) addSequence(folder);
-      const all = folder === undefined ? NO_BOARDS : sequenceOf(folder, site);
+      const all = folder === undefined ? NO_BOARDS : pagesInOrder(folder, site);
       const own = all.findIndex(({ uid }) => uid === (isIndex ? ofPage : page)?.board.uid);
       return own === -1 ? [undefined, undefined] : [all[own - 1], all[own + 1]];
     },
@@ -131,7 +131,7 @@ const NO_BOARDS: readonly BoardFacts[] = [];
 
 /** The page of a tag as an item of breadcrumbs. */
 function tagPage({ key, name }: TagOfPage, site: FactsSite): BoardFacts {
-  const link = linkTo(site.tags.get(key)?.href, site);
+  const link = linkToAddress(site.tags.get(key)?.href, site);
   const nothing = { description: '', image: undefined, imageUid: '', date: '' };
   return { uid: `tag ${key}`, title: name, link, ...nothing };
 }
@@ -139,7 +139,7 @@ function tagPage({ key, name }: TagOfPage, site: FactsSite): BoardFacts {
 /** All tags of a site with their pages and the number of boards with each. */
 export function allTags(site: FactsSite): readonly TagFacts[] {
   return Array.from(site.tags.values(), ({ name, href, boards }) => {
-    const link = linkTo(href, site);
+    const link = linkToAddress(href, site);
     return { name, ...(link !== undefined && { link }), count: boards.length };
   });
 }
@@ -148,16 +148,16 @@ export function allTags(site: FactsSite): readonly TagFacts[] {
  * A cache by the assets object of a site, which each build replaces; then by language and folder or
  * tag.
  */
-const known = new WeakMap<SiteContext['assets'], Map<string, readonly BoardFacts[]>>();
+const factsCache = new WeakMap<SiteContext['assets'], Map<string, readonly BoardFacts[]>>();
 
 /** The facts of the pages in a folder; see `listedChildren`. */
 export function childFacts(folder: IndexedBoard, site: FactsSite): readonly BoardFacts[] {
-  return remembered(`children ${folder.board.uid}`, site, () => listedChildren(folder, site));
+  return cachedFacts(`children ${folder.board.uid}`, site, () => listedChildren(folder, site));
 }
 
 /** The pages in a folder, after its index page, if that is from a file such as a README. */
-function sequenceOf(folder: IndexedBoard, site: FactsSite): readonly BoardFacts[] {
-  return remembered(`sequence ${folder.board.uid}`, site, () => {
+function pagesInOrder(folder: IndexedBoard, site: FactsSite): readonly BoardFacts[] {
+  return cachedFacts(`sequence ${folder.board.uid}`, site, () => {
     const index = indexFile(folder, site);
     return [...(index === undefined ? [] : [index]), ...listedChildren(folder, site)];
   });
@@ -170,18 +170,18 @@ export function hasHeldBack({ children }: Board, { boards }: FactsSite): boolean
 
 /** The facts of the pages with a tag. */
 export function taggedFacts(key: string, site: FactsSite): readonly BoardFacts[] {
-  return remembered(`tag ${key}`, site, () =>
+  return cachedFacts(`tag ${key}`, site, () =>
     (site.tags.get(key)?.boards ?? []).flatMap((uid) => site.boards.get(uid) ?? []),
   );
 }
 
-function remembered(
+function cachedFacts(
   name: string,
   site: FactsSite,
   find: () => readonly IndexedBoard[],
 ): readonly BoardFacts[] {
-  const lists = known.get(site.assets) ?? new Map<string, readonly BoardFacts[]>();
-  known.set(site.assets, lists);
+  const lists = factsCache.get(site.assets) ?? new Map<string, readonly BoardFacts[]>();
+  factsCache.set(site.assets, lists);
   const key = `${site.options.lang} ${name}`;
   const found = lists.get(key);
   if (found !== undefined) return found;
@@ -232,7 +232,7 @@ export function factProperties(
     // An item without a page has no link, even if the card sets one.
     const isUnlinked = name === 'link' && link === undefined;
     const attribute = { ...exposed, isInherited: false, ...(isUnlinked && { v: '' }) };
-    const own = locate(attribute, site, 0);
+    const own = locateOwn(attribute, site, 0);
     // The machine-readable date has another format than the visible one.
     const isMachine = own.kid === 'datetime';
     const common = isMachine && name === 'date' ? { text: day } : overrides[name];

@@ -34,20 +34,20 @@ export function treeRoot(ofPage: IndexedBoard | undefined): IndexedBoard | undef
 /**
  * A cache by the assets object of a site, which each build replaces; then by language and board.
  */
-const known = new WeakMap<FactsSite['assets'], Map<string, readonly TreeFacts[]>>();
+const treesCache = new WeakMap<FactsSite['assets'], Map<string, readonly TreeFacts[]>>();
 
 /**
  * The pages below a board as a tree: pages from files if the board has any; else the pages that
  * aren't hidden from search engines.
  */
 export function treeOf(root: IndexedBoard, site: FactsSite): readonly TreeFacts[] {
-  const trees = known.get(site.assets) ?? new Map<string, readonly TreeFacts[]>();
-  known.set(site.assets, trees);
+  const trees = treesCache.get(site.assets) ?? new Map<string, readonly TreeFacts[]>();
+  treesCache.set(site.assets, trees);
   const key = `${site.options.lang} ${root.board.uid}`;
   const found = trees.get(key);
   if (found !== undefined) return found;
   const index = indexFile(root, site);
-  const first = index === undefined ? [] : [{ board: linked(index, site), children: [] }];
+  const first = index === undefined ? [] : [{ board: linkFacts(index, site), children: [] }];
   const tree = [...first, ...entriesIn(root, site)];
   trees.set(key, tree);
   return tree;
@@ -63,12 +63,12 @@ function entriesIn(above: IndexedBoard, site: FactsSite): readonly TreeFacts[] {
     if (isLeftOut || isOther) return [];
     const children = entriesIn(indexed, site);
     const isShown = site.hrefs.has(child.uid) || children.length > 0;
-    return isShown ? [{ board: linked(indexed, site), children }] : [];
+    return isShown ? [{ board: linkFacts(indexed, site), children }] : [];
   });
 }
 
 /** The facts of a board that a link shows. */
-function linked(indexed: IndexedBoard, site: FactsSite): BoardFacts {
+function linkFacts(indexed: IndexedBoard, site: FactsSite): BoardFacts {
   const { uid, title, link } = factsOf(indexed, site);
   return { uid, title, link, description: '', image: undefined, imageUid: '', date: '' };
 }

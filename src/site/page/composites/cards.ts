@@ -49,17 +49,17 @@ export function checkLabels(at: BlockSite, source: CompositeSource, site: SiteCo
 function wrongLabels({ properties }: CompositeSource, fields: Names): readonly WrongLabel[] {
   const names = [...CARD_FACTS, ...fields.keys()];
   return [...properties.values()].flatMap(({ label = '' }) => {
-    const meant = isFact(label, fields) ? '' : didYouMean(label, names);
+    const meant = isKnownFact(label, fields) ? '' : didYouMean(label, names);
     return meant === '' ? [] : [{ label, meant }];
   });
 }
 
 function isFilled({ labels }: CompositeSource, fields: Names): boolean {
-  for (const label of labels.values()) if (isFact(label, fields)) return true;
+  for (const label of labels.values()) if (isKnownFact(label, fields)) return true;
   return false;
 }
 
-function isFact(label: string, fields: Names): boolean {
+function isKnownFact(label: string, fields: Names): boolean {
   const key = fieldKey(label);
   return CARD_FACTS.has(key) || fields.has(key);
 }
@@ -68,21 +68,25 @@ const MAX_LEVEL = 6;
 const MIN_LEVEL = 2;
 
 /** The trees of cards by level of their headings: each list has one, and shows many cards. */
-const trees = new WeakMap<Block, Map<number, Block>>();
+const treesByLevel = new WeakMap<Block, Map<number, Block>>();
 
 /**
  * The tree of a card whose title has the level set by its list; headings below keep their distance.
  */
-export function atLevel(root: Block, level: number | undefined, elements: ElementCatalogue): Block {
+export function withTitleLevel(
+  root: Block,
+  level: number | undefined,
+  elements: ElementCatalogue,
+): Block {
   if (level === undefined) return root;
-  const known = trees.get(root) ?? new Map<number, Block>();
-  trees.set(root, known);
-  const found = known.get(level) ?? shifted(root, level, elements);
+  const known = treesByLevel.get(root) ?? new Map<number, Block>();
+  treesByLevel.set(root, known);
+  const found = known.get(level) ?? shiftHeadings(root, level, elements);
   known.set(level, found);
   return found;
 }
 
-function shifted(root: Block, level: number, elements: ElementCatalogue): Block {
+function shiftHeadings(root: Block, level: number, elements: ElementCatalogue): Block {
   const own = (block: Block) => levelOf(block, elements);
   const all = blocksOf(root).filter((block) => own(block) !== undefined);
   const title = all.find((block) => attrsOf(block).some(isTitle)) ?? all[0];

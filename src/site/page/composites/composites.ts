@@ -9,7 +9,7 @@ import { boardName } from '../../../model/names.ts';
 import { reportAt, type SiteContext } from '../context.ts';
 import type { Part, PartName } from '../collected.ts';
 import { childSite, placeOf, rootSite, type BlockSite } from '../block-site.ts';
-import { atLevel, checkLabels } from './cards.ts';
+import { withTitleLevel, checkLabels } from './cards.ts';
 import { siteFields } from '../../plan/own-fields.ts';
 import { isPiece } from '../../plan/routes.ts';
 import { factProperties } from './board-family.ts';
@@ -17,7 +17,7 @@ import { factsOf } from '../values/board-facts.ts';
 import { containerKey } from '../checks/nesting.ts';
 import { boardHint } from '../values/suggestions.ts';
 import { resolvePart, reusePart } from './parts.ts';
-import { inScope, type Resolving } from '../resolving.ts';
+import { resolvingInScope, type Resolving } from '../resolving.ts';
 import type { Scope } from './scope.ts';
 import { attributePlace } from '../values/attribute-place.ts';
 import type { LocatedAttribute } from '../values/located-attribute.ts';
@@ -151,7 +151,7 @@ export function expandCards(
     return [];
   }
   checkLabels(at, source, site);
-  const tree = atLevel(source.board.root, level, site.catalogue.elements);
+  const tree = withTitleLevel(source.board.root, level, site.catalogue.elements);
   const root = siteOfSource(source.board, tree, site);
   const chain = [...scope.chain, card];
   const uses = [...scope.uses, at.block.uid];
@@ -163,7 +163,7 @@ export function expandCards(
     const properties = factProperties(facts, source, cardSite);
     const slotContents = new Map<string, BlockSite>();
     const inner: Scope = { outer: scope, chain, uses, properties, slotContents, listed: facts };
-    return resolving.resolveBlock(root, inScope(resolving, inner));
+    return resolving.resolveBlock(root, resolvingInScope(resolving, inner));
   });
 }
 

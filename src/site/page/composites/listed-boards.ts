@@ -10,11 +10,11 @@ import { checkFieldNames } from '../values/field-names.ts';
 import { reportList } from '../looks/missing-requirements.ts';
 import { lastOf } from '../values/located-attribute.ts';
 import type { MemoizedBlock } from '../values/memoized-block.ts';
-import { fitFacts } from '../values/pictures.ts';
+import { fitFactsPicture } from '../values/pictures.ts';
 import type { Resolving } from '../resolving.ts';
 
 /** The other boards that an element shows. */
-export interface Listed {
+export interface ListedContent {
   readonly boards?: ListedBoards['boards'];
   readonly pages?: ListedBoards['pages'];
   readonly tags?: ListedBoards['tags'];
@@ -24,7 +24,7 @@ export interface Listed {
   readonly cards?: readonly BlockNode[] | undefined;
 }
 
-export const NOTHING_LISTED: Listed = {};
+export const NOTHING_LISTED: ListedContent = {};
 
 /** The boards above, next to and below the page that contains a block. */
 export function boardsAround({ site, collected, scope }: Resolving): BoardFamily {
@@ -47,7 +47,7 @@ function withoutLinks(facts: BoardFacts): BoardFacts {
 }
 
 /** The boards that an element shows, for its own component, and as cards if a card is set. */
-export function findListed(at: BlockSite, within: Resolving, known: MemoizedBlock): Listed {
+export function findListed(at: BlockSite, within: Resolving, known: MemoizedBlock): ListedContent {
   const { element, props, attributes } = known;
   if (element.findBoards === undefined) return NOTHING_LISTED;
   const { container } = within;
@@ -66,7 +66,7 @@ export function findListed(at: BlockSite, within: Resolving, known: MemoizedBloc
   if (cards !== undefined) return { cards, boards: [] };
   return {
     boards: found.boards.map((facts) => {
-      const fitting = facts && fitFacts(facts, container.availableWidth);
+      const fitting = facts && fitFactsPicture(facts, container.availableWidth);
       return container.isInteractive ? fitting && withoutLinks(fitting) : fitting;
     }),
     pages: found.pages,

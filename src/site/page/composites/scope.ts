@@ -59,7 +59,7 @@ export function attributesOf(
     const isOwn = override === undefined || isInherited(override);
     const mayBeLeft = isExposed && isOwn && attribute.v === undefined;
     if (mayBeLeft && isExposedWithoutValue(attribute, known[elementKidOf(attribute)])) continue;
-    located.push(isOwn ? locate(attribute, site, index) : overridden(attribute, override));
+    located.push(isOwn ? locateOwn(attribute, site, index) : withOverride(attribute, override));
   }
   return located;
 }
@@ -77,7 +77,7 @@ export function isExposedWithoutValue(
 }
 
 /** A block's own attribute with its place. */
-export function locate(own: Attribute, site: BlockSite, index: number): LocatedAttribute {
+export function locateOwn(own: Attribute, site: BlockSite, index: number): LocatedAttribute {
   const kid = elementKidOf(own);
   return {
     kid,
@@ -92,7 +92,7 @@ export function locate(own: Attribute, site: BlockSite, index: number): LocatedA
 }
 
 /** An attribute with the value set by a composite. */
-function overridden(own: Attribute, located: LocatedAttribute): LocatedAttribute {
+function withOverride(own: Attribute, located: LocatedAttribute): LocatedAttribute {
   const { attribute, site, written, index, width, override } = located;
   return { kid: elementKidOf(own), own, attribute, site, written, index, width, override };
 }

@@ -15,7 +15,7 @@ export function rememberSubtrees(resolve: ResolveBlock, subtrees: Subtrees): Res
   const containers = new WeakMap<Container, Map<number, string>>();
 
   return (at, resolving) => {
-    if (!isApart(at, resolving)) return resolve(at, resolving);
+    if (!isWorthCaching(at, resolving)) return resolve(at, resolving);
     const part = partOf(at, resolving);
     if (part === undefined || !take(part, resolving)) return resolve(at, resolving);
     return part.nodes;
@@ -82,11 +82,11 @@ function collectedKey({ ids, assetUses, ...part }: Part): string | undefined {
  * Above this number of siblings each is cached, however small: resolving all would cost more than
  * the few changed ones.
  */
-const MANY = 64;
+const MIN_SIBLINGS_TO_CACHE = 64;
 
 /** Returns whether a block of the page's own board, or its siblings, are large enough to cache. */
-function isApart({ block, above }: BlockSite, { scope, forwarded }: Resolving): boolean {
+function isWorthCaching({ block, above }: BlockSite, { scope, forwarded }: Resolving): boolean {
   if (above === undefined || scope.outer !== undefined || forwarded !== undefined) return false;
   const isLarge = childrenOf(block).length > 0 || block.eid === 'composite';
-  return isLarge || childrenOf(above.block).length > MANY;
+  return isLarge || childrenOf(above.block).length > MIN_SIBLINGS_TO_CACHE;
 }

@@ -1,7 +1,7 @@
 import { readValue } from '../values/values.ts';
 import { attributePlace } from '../values/attribute-place.ts';
 import { quote, type Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { clobbersForm } from '../checks/form-names.ts';
+import { shadowsFormProperty } from '../checks/form-names.ts';
 import { type Container, acceptsAnyContent } from '../checks/nesting.ts';
 import type { ElementSpec } from '../../../elements/define.ts';
 import type { AnyProps } from '../../../page/content.ts';
@@ -17,13 +17,13 @@ import type { Collected } from '../collected.ts';
 import { placeOf, type BlockSite } from '../block-site.ts';
 import { addRule, addStyle, styleRule } from './style-rules.ts';
 import { applyStyles, type AppliedStyle } from './applied-styles.ts';
-import { compiled, looksOnly } from '../compiled-element.ts';
+import { compileElement, looksOnly } from '../compiled-element.ts';
 import { readyLook, type ReadyLook } from './look-css.ts';
 import { anchorId } from '../values/links.ts';
 import type { CachedLook } from './look-trie.ts';
 import { lastOf, type LocatedAttribute } from '../values/located-attribute.ts';
 import { addLateFills, hasLazyBackground } from './late-fill.ts';
-import { isFromWidthOn } from './width-overlaps.ts';
+import { appliesOnlyFromWidths } from './width-overlaps.ts';
 import { isResponsive, readWidths, rejectWidths, type SetAttribute } from './widths.ts';
 
 /** The classes, id and looks of a block. */
@@ -110,11 +110,11 @@ function addStyles(input: AppearanceInput, styles: readonly AppliedStyle[]) {
 }
 
 /** The style of a block by its attributes: cached, or parsed. */
-interface Look extends CachedLook {
+interface FoundLook extends CachedLook {
   readonly video?: BlockNode | undefined;
 }
 
-function findLook(input: AppearanceInput, anchor: Anchor | undefined): Look {
+function findLook(input: AppearanceInput, anchor: Anchor | undefined): FoundLook {
   const { site, at, attributes, element, isRoot, isOfSource } = input;
   const place = isOfSource
     ? site.looks.findAgain(element, attributes, at)
@@ -144,10 +144,10 @@ function readAnchor(input: AppearanceInput): Anchor | undefined {
 
 function readLooks(input: AppearanceInput, anchor: Anchor | undefined) {
   const { element, attributes, props, isRoot } = input;
-  const byKid = countingByKid(attributes);
+  const byKid = effectiveByKid(attributes);
   const looks = new Map<string, ReadyLook>();
   const responsive: SetAttribute[] = [];
-  for (const [kid, spec] of compiled(element).attributes) {
+  for (const [kid, spec] of compileElement(element).attributes) {
     if (kid === 'anchor') {
       if (anchor !== undefined) looks.set(kid, readyLook(spec, anchor));
       continue;
@@ -156,7 +156,8 @@ function readLooks(input: AppearanceInput, anchor: Anchor | undefined) {
     if (counting === undefined) continue;
     const isLook = spec.isLook === true;
     for (const located of counting) {
-      const look = isLook && !isFromWidthOn(located) ? readLook(input, spec, located) : undefined;
+      const look =
+        isLook && !appliesOnlyFromWidths(located) ? readLook(input, spec, located) : undefined;
       if (look !== undefined) looks.set(kid, look);
       const value = isLook ? look?.value : props[kid];
       const changes = located.attribute.widths !== undefined || located.ends !== undefined;
@@ -184,7 +185,7 @@ function readLooks(input: AppearanceInput, anchor: Anchor | undefined) {
  * The effective attributes by name: the last one, and those of styles for widths that it doesn't
  * set.
  */
-function countingByKid(attributes: readonly LocatedAttribute[]) {
+function effectiveByKid(attributes: readonly LocatedAttribute[]) {
   const byKid = new Map<string, readonly LocatedAttribute[]>();
   for (const located of attributes) {
     const { kid, ends } = located;
@@ -242,7 +243,7 @@ function idOf(input: AppearanceInput, anchor: Anchor | undefined): string | unde
   if (anchor === undefined && usual === '') return undefined;
   const wanted = anchorId(anchor?.kid ?? '') || anchorId(usual.replaceAll('~', ''));
   if (wanted === '') return undefined;
-  const isRejected = clobbersForm(wanted, tag, container);
+  const isRejected = shadowsFormProperty(wanted, tag, container);
   const first = isRejected ? `${wanted}-1` : wanted;
   let id = first;
   // Ids are never released, so the count continues.

@@ -7,7 +7,7 @@ import { isReplaced } from './block-style.ts';
 import { reportAt } from '../context.ts';
 import { lastOf, type LocatedAttribute } from '../values/located-attribute.ts';
 import { attributePlace, type ReadingContext } from '../values/attribute-place.ts';
-import { withoutOverlaps, isFromWidthOn } from './width-overlaps.ts';
+import { withoutOverlaps, appliesOnlyFromWidths } from './width-overlaps.ts';
 import { rejectWidths } from './widths.ts';
 
 interface StyledBlock extends ReadingContext {
@@ -53,7 +53,7 @@ export function applyStyles(block: StyledBlock): AppliedStyles {
     const remaining = style.attributes.filter((located) => {
       const { kid } = located;
       const later = first.get(kid);
-      const isLeft = later === undefined || isFromWidthOn(later);
+      const isLeft = later === undefined || appliesOnlyFromWidths(later);
       return isLeft && lastOf(style.attributes, kid) === located;
     });
     for (const located of remaining) {

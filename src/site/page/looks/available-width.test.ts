@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Attribute } from '../../../model/entities.ts';
 import { attribute } from '../../../model/projects.test-data.ts';
 import type { Json } from '../../../values/json.ts';
-import { greatest } from '../../../values/fluid-width.ts';
+import { maximumWidth } from '../../../values/fluid-width.ts';
 import { NO_VARIABLES } from '../../plan/variables.ts';
 import { availableWidthOf, pixelsIn, WINDOW } from './available-width.ts';
 
@@ -19,11 +19,11 @@ test.each<[string, readonly Attribute[], number]>([
   ['a size only in wider windows', [size(undefined, most('300px'))], 640],
 ])('[ASSET-6] the available width of %s is its maximum', (_, attributes, px) => {
   const located = attributes.map((one) => ({ kid: 'size', attribute: one }));
-  expect(greatest(availableWidthOf(WINDOW, located, pixels).now().fluid)).toBe(px);
+  expect(maximumWidth(availableWidthOf(WINDOW, located, pixels).now().fluid)).toBe(px);
 });
 
 test('[ASSET-6] [STYLE-1] a size from a width on overrides that of a style there', () => {
   const both = [size(most('300px'), most('500px')), size(undefined, most('400px'))];
   const located = both.map((one) => ({ kid: 'size', attribute: one, ends: [] }));
-  expect(greatest(availableWidthOf(WINDOW, located, pixels).now().fluid)).toBe(400);
+  expect(maximumWidth(availableWidthOf(WINDOW, located, pixels).now().fluid)).toBe(400);
 });

@@ -2,9 +2,9 @@ import type { ElementSpec, InnerWidth, Pixels } from '../../../elements/define.t
 import type { AnyProps } from '../../../page/content.ts';
 import { dimension, readLength, type Dimension } from '../../../values/dimension.ts';
 import {
-  combined,
-  dependent,
-  inTurn,
+  combineWidths,
+  mapWidth,
+  joinFluidWidths,
   line,
   sizesOf,
   type FluidWidth,
@@ -27,25 +27,25 @@ export interface AvailableWidth {
   /** True if it may be a track of a grid. */
   readonly mayBeTrack: boolean;
   /** Computed once on demand: only blocks with pictures need it. */
-  readonly now: () => Room;
+  readonly now: () => AvailableRoom;
 }
 
-interface Room {
+interface AvailableRoom {
   readonly fluid: FluidWidth;
   /** The grid around its track. */
   readonly grid?: { readonly whole: FluidWidth; readonly gap: number } | undefined;
 }
 
 /** The width of a page. */
-export const WINDOW: AvailableWidth = later({ isRow: false, mayBeTrack: false }, () => ({
+export const WINDOW: AvailableWidth = lazyWidth({ isRow: false, mayBeTrack: false }, () => ({
   fluid: line(1, 0),
 }));
 
-function later(
+function lazyWidth(
   { isRow, mayBeTrack }: Pick<AvailableWidth, 'isRow' | 'mayBeTrack'>,
-  work: () => Room,
+  work: () => AvailableRoom,
 ): AvailableWidth {
-  let known: Room | undefined;
+  let known: AvailableRoom | undefined;
   return { isRow, mayBeTrack, now: () => (known ??= work()) };
 }
 
@@ -76,7 +76,7 @@ export function pixelsIn({ properties }: Pick<SiteVariables, 'properties'>): Pix
   }
 }
 
-type Written = Pick<LocatedAttribute, 'kid' | 'attribute' | 'ends'>;
+type WrittenLook = Pick<LocatedAttribute, 'kid' | 'attribute' | 'ends'>;
 
 /**
  * The width of a block: that of its container, limited by its size and position, which may change
@@ -84,22 +84,25 @@ type Written = Pick<LocatedAttribute, 'kid' | 'attribute' | 'ends'>;
  */
 export function availableWidthOf(
   container: AvailableWidth,
-  attributes: readonly Written[],
+  attributes: readonly WrittenLook[],
   pixels: Pixels,
 ): AvailableWidth {
   if (!attributes.some(({ kid }) => kid === 'size' || kid === 'placement')) return container;
-  return later(container, () => {
+  return lazyWidth(container, () => {
     const places = valuesOf(attributes, 'placement');
     const { fluid, grid } = container.now();
     const own = { fluid, grid, isRow: container.isRow };
-    const place = perWindow(places, fluid, (value) => placed(own, value, pixels));
+    const place = widthByWindow(places, fluid, (value) => applyPlacement(own, value, pixels));
     const sizes = valuesOf(attributes, 'size');
-    return { fluid: perWindow(sizes, place, (value) => sized(place, value, pixels)), grid };
+    return { fluid: widthByWindow(sizes, place, (value) => applySize(place, value, pixels)), grid };
   });
 }
 
 /** The values of an attribute by the window width from which they apply. */
-function valuesOf(attributes: readonly Written[], wanted: string): Map<number, Json | undefined> {
+function valuesOf(
+  attributes: readonly WrittenLook[],
+  wanted: string,
+): Map<number, Json | undefined> {
   const values = new Map<number, Json | undefined>();
   for (const { kid, attribute, ends } of attributes) {
     if (kid !== wanted) continue;
@@ -116,7 +119,7 @@ function valuesOf(attributes: readonly Written[], wanted: string): Map<number, J
   return values;
 }
 
-function perWindow<T>(
+function widthByWindow<T>(
   values: ReadonlyMap<number, T>,
   usual: FluidWidth,
   widthFor: (value: T) => FluidWidth,
@@ -125,19 +128,19 @@ function perWindow<T>(
   const always = values.size === 1 ? values.get(0) : undefined;
   if (always !== undefined) return widthFor(always);
   const sorted = [...values].toSorted(([a], [b]) => a - b);
-  return inTurn(sorted.map(([from, value]) => ({ from, width: widthFor(value) })));
+  return joinFluidWidths(sorted.map(([from, value]) => ({ from, width: widthFor(value) })));
 }
 
-function sized(place: FluidWidth, size: Json | undefined, pixels: Pixels): FluidWidth {
+function applySize(place: FluidWidth, size: Json | undefined, pixels: Pixels): FluidWidth {
   if (!isJsonObject(size)) return place;
   const { isW, w, isXw, xw } = size;
-  const wished = isW === true ? bounded(place, w, pixels) : place;
-  return isXw === true ? bounded(wished, xw, pixels) : wished;
+  const wished = isW === true ? limitTo(place, w, pixels) : place;
+  return isXw === true ? limitTo(wished, xw, pixels) : wished;
 }
 
 /** The width of a block with an explicit placement in a row or a grid. */
-function placed(
-  { fluid, isRow, grid }: Room & Pick<AvailableWidth, 'isRow'>,
+function applyPlacement(
+  { fluid, isRow, grid }: AvailableRoom & Pick<AvailableWidth, 'isRow'>,
   placement: Json | undefined,
   pixels: Pixels,
 ): FluidWidth {
@@ -145,40 +148,40 @@ function placed(
   const { basis, grow, columns, isFullRow }: JsonObject = placement;
   if (isRow) {
     const mayGrow = grow !== undefined && grow !== null && Number(grow) !== 0;
-    return basis === undefined || basis === null || mayGrow ? fluid : bounded(fluid, basis, pixels);
+    return basis === undefined || basis === null || mayGrow ? fluid : limitTo(fluid, basis, pixels);
   }
   if (grid === undefined) return fluid;
   if (isFullRow === true) return grid.whole;
   if (typeof columns !== 'number' || columns <= 1) return fluid;
   const between = (columns - 1) * grid.gap;
-  return combined(
-    dependent(fluid, (px) => px * columns + between, []),
+  return combineWidths(
+    mapWidth(fluid, (px) => px * columns + between, []),
     grid.whole,
     Math.min,
   );
 }
 
-function bounded(fluid: FluidWidth, input: Json | undefined, pixels: Pixels): FluidWidth {
-  const value = input === undefined ? undefined : boundOf(input);
+function limitTo(fluid: FluidWidth, input: Json | undefined, pixels: Pixels): FluidWidth {
+  const value = input === undefined ? undefined : parseSize(input);
   if (value === undefined) return fluid;
   const px = pixels(value);
-  if (px !== undefined) return px > 0 ? combined(fluid, line(0, px), Math.min) : fluid;
+  if (px !== undefined) return px > 0 ? combineWidths(fluid, line(0, px), Math.min) : fluid;
   if (isReference(value) || value.val <= 0) return fluid;
   const share = value.val / 100;
-  if (value.unit === 'vw') return combined(fluid, line(share, 0), Math.min);
+  if (value.unit === 'vw') return combineWidths(fluid, line(share, 0), Math.min);
   // A percentage is relative to the parent, which is no wider than its available width.
-  return value.unit === '%' ? dependent(fluid, (width) => width * share, []) : fluid;
+  return value.unit === '%' ? mapWidth(fluid, (width) => width * share, []) : fluid;
 }
 
-const bounds = new Map<Json, Dimension | undefined>();
+const parsedSizes = new Map<Json, Dimension | undefined>();
 /** Maximum cached sizes: more than a hand-made site has. */
-const MAX_BOUNDS = 500;
+const MAX_PARSED_SIZES = 500;
 
-function boundOf(input: Json): Dimension | undefined {
-  if (bounds.has(input)) return bounds.get(input);
+function parseSize(input: Json): Dimension | undefined {
+  if (parsedSizes.has(input)) return parsedSizes.get(input);
   const { value, problems } = dimension.parse(input);
   const bound = problems.length > 0 ? undefined : value;
-  if (bounds.size < MAX_BOUNDS) bounds.set(input, bound);
+  if (parsedSizes.size < MAX_PARSED_SIZES) parsedSizes.set(input, bound);
   return bound;
 }
 
@@ -186,7 +189,7 @@ function boundOf(input: Json): Dimension | undefined {
 export interface WidthHolder {
   readonly element: ElementSpec;
   readonly props: AnyProps;
-  readonly attributes: readonly Written[];
+  readonly attributes: readonly WrittenLook[];
   readonly block: Block;
 }
 
@@ -200,13 +203,17 @@ export function widthInside(
   const isRow = element.isRow === true;
   const mayBeTrack = element.widthInside !== undefined;
   if (mayBeTrack || attributes.some(({ kid }) => kid === 'padding')) {
-    return later({ isRow, mayBeTrack }, () => roomInside(availableWidth, holder, pixels));
+    return lazyWidth({ isRow, mayBeTrack }, () => roomInside(availableWidth, holder, pixels));
   }
   if (isRow === availableWidth.isRow && !availableWidth.mayBeTrack) return availableWidth;
-  return later({ isRow, mayBeTrack }, () => ({ fluid: availableWidth.now().fluid }));
+  return lazyWidth({ isRow, mayBeTrack }, () => ({ fluid: availableWidth.now().fluid }));
 }
 
-function roomInside(availableWidth: AvailableWidth, holder: WidthHolder, pixels: Pixels): Room {
+function roomInside(
+  availableWidth: AvailableWidth,
+  holder: WidthHolder,
+  pixels: Pixels,
+): AvailableRoom {
   const { element, attributes } = holder;
   const { fluid } = availableWidth.now();
   const paddings = valuesOf(attributes, 'padding');
@@ -214,13 +221,13 @@ function roomInside(availableWidth: AvailableWidth, holder: WidthHolder, pixels:
   const windows = new Map([[0, innerWidth(holder.props, paddings.get(0))]]);
   for (const from of [...ownValues.keys(), ...paddings.keys()]) {
     if (windows.has(from)) continue;
-    const props = { ...holder.props, ...Object.assign({}, ...reachedBy(ownValues, from)) };
-    windows.set(from, innerWidth(props, reachedBy(paddings, from).at(-1)));
+    const props = { ...holder.props, ...Object.assign({}, ...valuesUpTo(ownValues, from)) };
+    windows.set(from, innerWidth(props, valuesUpTo(paddings, from).at(-1)));
   }
-  const whole = perWindow(windows, fluid, (inner) => roomIn(fluid, inner));
+  const whole = widthByWindow(windows, fluid, (inner) => roomIn(fluid, inner));
   const gap = windows.get(0)?.gap;
-  const track = perWindow(windows, whole, ({ at, jumps = [] }) =>
-    at === undefined ? whole : dependent(whole, at, jumps),
+  const track = widthByWindow(windows, whole, ({ at, jumps = [] }) =>
+    at === undefined ? whole : mapWidth(whole, at, jumps),
   );
   return { fluid: track, grid: gap === undefined ? undefined : { whole, gap } };
 
@@ -241,12 +248,12 @@ function shownIn({ children = [] }: Block): number {
 
 /** The width inside a block's padding. */
 function roomIn(fluid: FluidWidth, { most, sides = 0 }: InnerWidth): FluidWidth {
-  const own = most === undefined ? fluid : combined(fluid, line(0, most), Math.min);
-  return sides === 0 ? own : dependent(own, (px) => px - sides, []);
+  const own = most === undefined ? fluid : combineWidths(fluid, line(0, most), Math.min);
+  return sides === 0 ? own : mapWidth(own, (px) => px - sides, []);
 }
 
 /** The values that apply within a range of window widths. */
-function reachedBy<T>(values: ReadonlyMap<number, T>, end: number): T[] {
+function valuesUpTo<T>(values: ReadonlyMap<number, T>, end: number): T[] {
   const sorted = [...values].toSorted(([a], [b]) => a - b);
   return sorted.filter(([from]) => from <= end).map(([, value]) => value);
 }
@@ -279,5 +286,5 @@ function sidesOf(written: Json | undefined, pixels: Pixels): number | undefined 
 /** An available width as HTML's `sizes`, for a picture no wider than its file. */
 export function sizesIn(availableWidth: AvailableWidth, ownWidth: number): string {
   const { fluid } = availableWidth.now();
-  return sizesOf(ownWidth === Infinity ? fluid : combined(fluid, line(0, ownWidth), Math.min));
+  return sizesOf(ownWidth === Infinity ? fluid : combineWidths(fluid, line(0, ownWidth), Math.min));
 }

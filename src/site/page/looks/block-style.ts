@@ -3,7 +3,7 @@ import type { AnyProps } from '../../../page/content.ts';
 import type { Declarations } from '../../../values/codec.ts';
 import type { Json } from '../../../values/json.ts';
 import { VALUE_TYPES } from '../../../values/value-types.ts';
-import { compiled, type CompiledElement } from '../compiled-element.ts';
+import { compileElement, type CompiledElement } from '../compiled-element.ts';
 import { readyLook, type ReadyLook } from './look-css.ts';
 import { SELF, type Style } from './style.ts';
 import { overlap } from './width-rules.ts';
@@ -26,7 +26,7 @@ export function styleAtWidths(
   steps: readonly WidthStep[],
 ): Style {
   // Looks that aren't set are absent at every width.
-  const set = compiled(element).styled.filter(
+  const set = compileElement(element).styled.filter(
     ([kid, { isLook }]) =>
       isLook !== true || values.looks.has(kid) || steps.some(({ looks }) => looks.has(kid)),
   );
@@ -80,7 +80,7 @@ export function isBelowOwn(element: ElementSpec, kid: string, v: Json | undefine
   const spec = element.attrs[kid];
   if (spec === undefined) return false;
   const { css } = readyLook(spec, VALUE_TYPES[spec.type].parse(v).value);
-  const own = compiled(element).own.flatMap(({ spec: { toCss }, initial }) =>
+  const own = compileElement(element).own.flatMap(({ spec: { toCss }, initial }) =>
     // The cast is sound: it is the initial value of the attribute itself.
     Object.keys(toCss?.(initial as never) ?? {}),
   );

@@ -1,7 +1,7 @@
 import type { ElementSpec } from '../../../elements/define.ts';
 import { applyStyles } from './applied-styles.ts';
 import type { ReadingContext } from '../values/attribute-place.ts';
-import { compiled } from '../compiled-element.ts';
+import { compileElement } from '../compiled-element.ts';
 import { lastOf, type LocatedAttribute } from '../values/located-attribute.ts';
 import { readValue } from '../values/values.ts';
 
@@ -19,7 +19,7 @@ export function effectiveAttributes(
   const reading: ReadingContext = { ...context, collected };
   const props: Record<string, unknown> = {};
   // The attributes that distinguish kinds of an element.
-  for (const { kid, spec, initial } of compiled(element).own) {
+  for (const { kid, spec, initial } of compileElement(element).own) {
     const located = lastOf(attributes, kid);
     props[kid] = located === undefined ? initial : readValue(reading, spec, located);
   }

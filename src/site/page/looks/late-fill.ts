@@ -16,11 +16,11 @@ export function hasLazyBackground(
   return [{ looks }, ...steps].some((step) => {
     // The cast is sound: all elements have the look of this name.
     const fill = step.looks.get('fill')?.value as Fill | undefined;
-    return fill !== undefined && isLate(fill);
+    return fill !== undefined && isLazyPicture(fill);
   });
 }
 
-function isLate({ type, url, lazyload }: Fill): boolean {
+function isLazyPicture({ type, url, lazyload }: Fill): boolean {
   return lazyload && url !== '' && (type === 'image' || type === 'pattern');
 }
 

@@ -28,10 +28,10 @@ export interface LookCss {
  */
 type ReadyFill = Fill & { readonly sets?: ImageSets };
 
-const NOTHING: LookCss = { block: [], layer: undefined, more: '' };
+const NO_CSS: LookCss = { block: [], layer: undefined, more: '' };
 
 /** A look without effect. */
-export const NO_LOOK: ReadyLook = { value: undefined, css: NOTHING };
+export const NO_LOOK: ReadyLook = { value: undefined, css: NO_CSS };
 
 /** A parsed look with its CSS. */
 export function readyLook(spec: ElementAttribute, value: unknown): ReadyLook {
@@ -41,17 +41,17 @@ export function readyLook(spec: ElementAttribute, value: unknown): ReadyLook {
 function lookCss(spec: ElementAttribute, value: unknown): LookCss {
   if (spec.type === 'Anchor') {
     const { offset } = value as Anchor;
-    if (isZero(offset)) return NOTHING;
-    return { ...NOTHING, block: [['scroll-margin-top', dimensionCss(offset)]] };
+    if (isZero(offset)) return NO_CSS;
+    return { ...NO_CSS, block: [['scroll-margin-top', dimensionCss(offset)]] };
   }
   if (spec.type === 'Fill') return fillLook(value as ReadyFill);
   // The casts are sound: the value was read by the attribute's own type.
   if (spec.rules !== undefined) {
-    return { ...NOTHING, more: spec.rules(value as never, SELF).join('') };
+    return { ...NO_CSS, more: spec.rules(value as never, SELF).join('') };
   }
   const codec: { toCss?: (v: never) => Declarations } = VALUE_TYPES[spec.type];
   const css = spec.toCss === undefined ? codec.toCss?.(value as never) : spec.toCss(value as never);
-  return css === undefined ? NOTHING : { ...NOTHING, block: Object.entries(css) };
+  return css === undefined ? NO_CSS : { ...NO_CSS, block: Object.entries(css) };
 }
 
 function fillLook(fill: ReadyFill): LookCss {
@@ -71,9 +71,9 @@ function fillLook(fill: ReadyFill): LookCss {
 function fillChoice({ choice, small }: ImageSets, layer: Declarations, isWhole: boolean): string {
   const own = 'background-image' in layer ? `${SELF}::before` : SELF;
   const forSmall =
-    small === undefined || !isWhole ? '' : `@media ${TELEPHONE}{${own}{--forms:${small}}}`;
+    small === undefined || !isWhole ? '' : `@media ${PHONE_QUERY}{${own}{--forms:${small}}}`;
   return `@supports (text-wrap:balance){${own}{--forms:${choice};background-image:var(--forms)}${forSmall}}`;
 }
 
 /** The media query of windows for which a picture 960 pixels wide is enough. */
-const TELEPHONE = '(max-width:480px) and (max-resolution:2dppx)';
+const PHONE_QUERY = '(max-width:480px) and (max-resolution:2dppx)';

@@ -1,7 +1,7 @@
 import type { ElementAttribute, ElementSpec } from '../../../elements/define.ts';
 import { isJsonObject, type Json } from '../../../values/json.ts';
 import { formatDimension } from '../../../values/dimension.ts';
-import { compiled } from '../compiled-element.ts';
+import { compileElement } from '../compiled-element.ts';
 import type { Width } from '../../../values/width.ts';
 import type { ReadyLook } from './look-css.ts';
 import type { StyleRule } from './style-rules.ts';
@@ -117,7 +117,7 @@ export function createLooks(): LookTrie {
       looks.clear();
       count = 0;
     } else if (looks.size > MAX_LOOKS) looks.clear();
-    const { styling, hasOwnStyle } = compiled(element);
+    const { styling, hasOwnStyle } = compileElement(element);
     let name = isRoot ? 'root' : '';
     if (hasOwnStyle) name += valueAt(elements, element.eid).id;
     for (const located of attributes) {
@@ -145,7 +145,7 @@ export function createLooks(): LookTrie {
     attributes: readonly LocatedAttribute[],
     at: BlockSite,
   ): LookNode | undefined {
-    const { styling } = compiled(element);
+    const { styling } = compileElement(element);
     const isOwn = attributes.every(
       ({ site, kid, ends }) => (site === at && ends === undefined) || !styling.has(kid),
     );

@@ -13,15 +13,15 @@ import { isInForm, type Container } from '../checks/nesting.ts';
 import type { Resolving } from '../resolving.ts';
 
 /** The settings of a list of pages, and the number of its entries. */
-type List = Pick<Rendered, 'props'> & { readonly count: number };
+type RenderedList = Pick<Rendered, 'props'> & { readonly count: number };
 
 /** Reports a list of pages that is empty, or whose filter has no effect because it is paged. */
-export function reportList(at: BlockSite, within: Resolving, { props, count }: List) {
+export function reportList(at: BlockSite, within: Resolving, { props, count }: RenderedList) {
   const { site, collected } = within;
   const isFiltered = isWord(props['tag']) || isWord(props['where']);
   const isPaged = props['paged'] === true && collected.page !== undefined && collected.hasPortion;
   if (isFiltered && isPaged) reportAt(site, 'paged-filtered', placeOf(at), {});
-  else if (count === 0 && props['of-tag'] === true) reportNoTag(at, within);
+  else if (count === 0 && props['of-tag'] === true) reportPageWithoutTag(at, within);
   else if (count === 0 && !isFiltered) reportEmptyList(at, within, props);
 }
 
@@ -29,13 +29,13 @@ export function reportList(at: BlockSite, within: Resolving, { props, count }: L
  * Reports an empty list of the boards with the page's tag, on a page that isn't that of a tag; not
  * on the board for tags, whose further pages are those of tags.
  */
-function reportNoTag(at: BlockSite, within: Resolving) {
+function reportPageWithoutTag(at: BlockSite, within: Resolving) {
   const { site, collected, scope } = within;
   const shown = site.boards.get(scope.chain[0] ?? '');
   const isPage = shown !== undefined && !isPiece(shown);
   if (!isPage || collected.tag !== undefined) return;
   const above = aboveTags(within);
-  if (above !== undefined && !isOn(above, within)) {
+  if (above !== undefined && !isAddressOfPage(above, within)) {
     reportAt(site, 'list-of-no-tag', placeOf(at), {});
   }
 }
@@ -47,7 +47,7 @@ function aboveTags({ site, collected }: Resolving): string | undefined {
   return first?.slice(0, first.slice(0, -1).lastIndexOf('/') + 1);
 }
 
-const isOn = (address: string, { site, scope }: Resolving): boolean =>
+const isAddressOfPage = (address: string, { site, scope }: Resolving): boolean =>
   (site.hrefs.get(scope.chain[0] ?? '') ?? '') === address;
 
 function reportEmptyList(at: BlockSite, within: Resolving, props: Rendered['props']) {
@@ -62,7 +62,7 @@ function reportEmptyList(at: BlockSite, within: Resolving, props: Rendered['prop
   // The diagnostic contains the name of a board, which may be another one.
   collected.dependencies.add('names boards');
   const above = of === undefined ? aboveTags(within) : undefined;
-  const isForTags = above !== undefined && isOn(above, within);
+  const isForTags = above !== undefined && isAddressOfPage(above, within);
   const code = isForTags ? 'list-empty-on-tags' : 'list-empty';
   reportAt(site, code, placeOf(at), { board: quote(boardName(board)) });
 }
@@ -86,7 +86,7 @@ export function reportMissing(rendered: Rendered, resolving: Resolving) {
   // A part viewed on its own lacks values that pages set.
   if (shown !== undefined && isPiece(shown)) return;
   const { eid, needs = [], partOf } = element;
-  const within = WHOLES.get(eid) ?? (partOf === undefined ? '' : WITHIN[partOf]);
+  const within = REQUIRED_CONTAINERS.get(eid) ?? (partOf === undefined ? '' : WITHIN[partOf]);
   // A lone term makes its own list, and a part replaced by phrasing content is reported already.
   const isPart = partOf !== undefined && partOf !== 'terms' && tag !== 'span';
   if (isPart && partOf !== container.holds) {
@@ -94,11 +94,11 @@ export function reportMissing(rendered: Rendered, resolving: Resolving) {
   }
   for (const need of needs) {
     if (need === 'pages' || isSatisfied(need, rendered, resolving)) continue;
-    reportAt(site, GAPS[need], placeOf(at), { eid, within });
+    reportAt(site, CODES_BY_NEED[need], placeOf(at), { eid, within });
   }
 }
 
-const GAPS = {
+const CODES_BY_NEED = {
   name: 'nameless',
   form: 'outside-form',
   tabs: 'part-outside',
@@ -113,7 +113,7 @@ const GAPS = {
  * The required containers of some elements, which their HTML structure (see `WITHIN`) doesn't
  * imply.
  */
-const WHOLES: ReadonlyMap<string, string> = new Map([
+const REQUIRED_CONTAINERS: ReadonlyMap<string, string> = new Map([
   ['nav-item', 'nav'],
   ['tab', 'tabs'],
 ]);
@@ -127,7 +127,7 @@ export const WITHIN = {
 } as const;
 
 function isSatisfied(
-  need: keyof typeof GAPS,
+  need: keyof typeof CODES_BY_NEED,
   { attributes, props, container, children }: Rendered,
   { site }: Resolving,
 ): boolean {
@@ -160,13 +160,13 @@ function isWord(value: unknown): boolean {
 }
 
 /** Attributes that screen readers read although they aren't texts. */
-const SPOKEN = ['alt', 'label', 'datetime'] as const;
+const SPOKEN_ATTRIBUTES = ['alt', 'label', 'datetime'] as const;
 
 /** Returns whether a block contains something that screen readers read. */
 function isNamed(node: BlockNode, elements: ElementCatalogue): boolean {
   const { props, host, children, isIsland } = node;
   if (isIsland || host['aria-label'] !== undefined) return true;
-  if (SPOKEN.some((kid) => isWord(props[kid]))) return true;
+  if (SPOKEN_ATTRIBUTES.some((kid) => isWord(props[kid]))) return true;
   const element = elements.get(node.eid);
   if (element?.hasOwnWords === true) return true;
   for (const kid in element?.attrs) {

@@ -14,7 +14,7 @@ export function sharedRules(
   return variableRules(variables, own, hasSwitch) + entranceRules(own, `#${ROOT_ID}`);
 }
 
-const USE = /var\((--(?:v|ink)-[\w-]+)\)/g;
+const VARIABLE_USE = /var\((--(?:v|ink)-[\w-]+)\)/g;
 
 /** The custom properties of a style sheet, and the color schemes of the site. */
 function variableRules(
@@ -23,7 +23,7 @@ function variableRules(
   hasSwitch: boolean,
 ): string {
   if (properties.size === 0) return '';
-  const used = new Set(Array.from(css.matchAll(USE), ([, property = '']) => property));
+  const used = new Set(Array.from(css.matchAll(VARIABLE_USE), ([, property = '']) => property));
   const light = isDark ? ['color-scheme:light dark'] : [];
   const dark: string[] = [];
   for (const property of used) {

@@ -2,7 +2,7 @@ import type { ElementSpec } from '../../../elements/define.ts';
 import type { AnyProps } from '../../../page/content.ts';
 import type { BlockNode, HostAttributes } from '../../../page/document.ts';
 import { directionOf } from '../../../values/languages.ts';
-import { compiled, WORDS } from '../compiled-element.ts';
+import { compileElement, WORDS } from '../compiled-element.ts';
 
 /** Letters of right-to-left scripts: Hebrew, Arabic and their neighbours. */
 const RIGHT_TO_LEFT =
@@ -34,7 +34,7 @@ export function textDirection({
     if (children[0]?.host.dir !== 'auto') return undefined;
     return directionOf(lang) === 'rtl' ? 'ltr' : 'rtl';
   }
-  if (!compiled(element).isWorded) return undefined;
+  if (!compileElement(element).isWorded) return undefined;
   const letter = firstLetter(props) ?? firstLetterOf(children);
   if (letter === undefined) return undefined;
   return RIGHT_TO_LEFT.test(letter) === (directionOf(lang) === 'ltr') ? 'auto' : undefined;

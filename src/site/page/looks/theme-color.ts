@@ -8,7 +8,7 @@ const VARIABLE = /^var\((--[\w-]+)\)$/;
 const NAME = 'theme-color';
 
 /** A translucent color doesn't determine the visible one. */
-const SEEN_THROUGH = /^transparent$|^#[\dA-F]{8}$|\/|^(?:rgb|hsl)a/i;
+const TRANSLUCENT = /^transparent$|^#[\dA-F]{8}$|\/|^(?:rgb|hsl)a/i;
 
 /**
  * The theme color (HEAD-11): the plain color behind the whole page, in each color scheme. No tags
@@ -31,7 +31,7 @@ export function themeColor(
     const values =
       variable === undefined ? { light: color, dark: color } : properties.get(variable);
     const { light = 'transparent', dark = light } = values ?? {};
-    if ([light, dark].some((one) => one.includes('var(') || SEEN_THROUGH.test(one))) return [];
+    if ([light, dark].some((one) => one.includes('var(') || TRANSLUCENT.test(one))) return [];
     return light === dark ? [tag(light)] : [tag(light, 'light'), tag(dark, 'dark')];
   }
 }

@@ -8,7 +8,7 @@ import type { LocatedAttribute } from '../values/located-attribute.ts';
  * Returns whether a look doesn't apply to the narrowest windows: there a style's look applies, or
  * none, as if it weren't set (STYLE-1).
  */
-export function isFromWidthOn({ attribute, override }: LocatedAttribute): boolean {
+export function appliesOnlyFromWidths({ attribute, override }: LocatedAttribute): boolean {
   return override === undefined && hasOnlyWidths(attribute);
 }
 
@@ -47,7 +47,7 @@ function widthsOf({ attribute }: LocatedAttribute): ReadonlyMap<number, Width> {
 }
 
 /** A look for all windows: where it has no value, the value of an earlier style applies. */
-export function completed(former: Partial<Attribute>, look: Attribute): Attribute {
+export function completeLook(former: Partial<Attribute>, look: Attribute): Attribute {
   if (!hasOnlyWidths(look)) return look;
   const { v } = former;
   const { assetUid, assetUrl } = hasFile(look) ? look : former;

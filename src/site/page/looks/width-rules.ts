@@ -18,12 +18,12 @@ export function widthRules(steps: readonly StyleAtWidth[]): string {
   return [
     ...declarationRules(steps, SELF, ({ block }) => block),
     ...declarationRules(steps, `${SELF}::before`, ({ layer }) => layer),
-    ...furtherRules(steps),
+    ...additionalRules(steps),
   ].join('');
 }
 
 /** A declaration between two widths. */
-interface Run {
+interface DeclarationRange {
   readonly property: string;
   readonly value: string;
   /** Index of the step at which it begins. */
@@ -41,23 +41,23 @@ function declarationRules(
   const rules: string[] = [];
   // Runs keep their order, since one declaration may be a longhand of another.
   for (let first = 0; first < runs.length;) {
-    const { start, end } = runs[first] as Run;
+    const { start, end } = runs[first] as DeclarationRange;
     let next = first;
     const declarations: Record<string, string> = {};
     for (; runs[next]?.start === start && runs[next]?.end === end; next += 1) {
-      const { property, value } = runs[next] as Run;
+      const { property, value } = runs[next] as DeclarationRange;
       declarations[property] = value;
     }
-    rules.push(between(steps, { start, end }, ruleText(selector, declarations)));
+    rules.push(ruleBetweenSteps(steps, { start, end }, ruleText(selector, declarations)));
     first = next;
   }
   return rules;
 }
 
 /** The declarations that begin at each step. */
-function runsOf(sheets: readonly Declarations[]): readonly Run[] {
-  const runs: Run[] = [];
-  const open = new Map<string, Run[]>();
+function runsOf(sheets: readonly Declarations[]): readonly DeclarationRange[] {
+  const runs: DeclarationRange[] = [];
+  const open = new Map<string, DeclarationRange[]>();
   sheets.forEach((sheet, start) => {
     for (const [property, own] of open) {
       if (Object.hasOwn(sheet, property)) continue;
@@ -70,7 +70,7 @@ function runsOf(sheets: readonly Declarations[]): readonly Run[] {
       const isSame = own.at(-1)?.value === value;
       if (isSame && !changed.some((other) => overlap(other, property))) continue;
       changed.push(property);
-      const run: Run = { property, value, start, end: undefined };
+      const run: DeclarationRange = { property, value, start, end: undefined };
       runs.push(run);
       open.set(property, [...own, run]);
     }
@@ -106,18 +106,18 @@ function wordsOf(property: string): readonly string[] {
 }
 
 /** The additional rules of all steps. If they differ, each applies only between its widths. */
-function furtherRules(steps: readonly StyleAtWidth[]): readonly string[] {
+function additionalRules(steps: readonly StyleAtWidth[]): readonly string[] {
   const texts = steps.map(({ style }) => style.more ?? '');
   const starts = texts.flatMap((text, index) => (text === texts[index - 1] ? [] : [index]));
   return starts.map((start, at) =>
-    between(steps, { start, end: starts[at + 1] }, texts[start] ?? ''),
+    ruleBetweenSteps(steps, { start, end: starts[at + 1] }, texts[start] ?? ''),
   );
 }
 
 /** A rule from the width of one step to that of another. */
-function between(
+function ruleBetweenSteps(
   steps: readonly StyleAtWidth[],
-  { start, end }: Pick<Run, 'start' | 'end'>,
+  { start, end }: Pick<DeclarationRange, 'start' | 'end'>,
   rule: string,
 ): string {
   if (rule === '') return '';

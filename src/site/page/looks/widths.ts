@@ -56,7 +56,7 @@ export function readWidths(
   attributes: readonly SetAttribute[],
 ): readonly WidthStep[] {
   const steps = new Map<number, NewStep>();
-  for (const set of attributes) endLook(context, set, steps);
+  for (const set of attributes) endAtLaterWidths(context, set, steps);
   const seenWidths = new Set<number>();
   for (const set of attributes) {
     const { located } = set;
@@ -80,7 +80,7 @@ export function readWidths(
 }
 
 /** Ends a look at the widths at which another one of its name begins. */
-function endLook(context: ReadingContext, set: SetAttribute, steps: Map<number, NewStep>) {
+function endAtLaterWidths(context: ReadingContext, set: SetAttribute, steps: Map<number, NewStep>) {
   const { ends = [] } = set.located;
   if (ends.length > 0 && isVideo(set.spec, set.value)) return rejectWidths(context, set.located);
   for (const from of ends) {

@@ -23,7 +23,7 @@ export type FactsSite = Pick<
  * Cached facts of boards with their inputs, as a changed project shares nearly all boards with the
  * former one.
  */
-const made = new WeakMap<Board, MadeFacts>();
+const cachedFacts = new WeakMap<Board, MadeFacts>();
 
 interface MadeFacts {
   readonly base: string;
@@ -43,7 +43,7 @@ export function factsOf({ board }: IndexedBoard, site: FactsSite): BoardFacts {
   const tags = names.map((name) => site.tags.get(tagKey(name)));
   const { href, lang } = addressOf(uid, site) ?? {};
   const { base } = site.options;
-  const known = made.get(board);
+  const known = cachedFacts.get(board);
   const isSame =
     known?.href === href &&
     known?.lang === lang &&
@@ -54,7 +54,7 @@ export function factsOf({ board }: IndexedBoard, site: FactsSite): BoardFacts {
   const facts = newFacts(board, names, site);
   // Facts with pictures or links aren't cached, since they also depend on assets and other boards.
   const isAlone = board.imageUrl === '' && Object.values(facts.fields ?? {}).every(isOwnFact);
-  if (isAlone) made.set(board, { base, href, lang, tags, facts });
+  if (isAlone) cachedFacts.set(board, { base, href, lang, tags, facts });
   return facts;
 }
 
@@ -76,7 +76,7 @@ function newFacts(board: Board, tags: readonly string[], site: FactsSite): Board
 }
 
 /** A link to an address within the site; undefined for an empty one. */
-export function linkTo(
+export function linkToAddress(
   href: string | undefined,
   { options }: Pick<FactsSite, 'options'>,
 ): Link | undefined {
@@ -86,13 +86,13 @@ export function linkTo(
 /** A link to a board, which may have no page in the current language. */
 function linkToBoard(uid: string, site: FactsSite): Link | undefined {
   const at = addressOf(uid, site);
-  const link = linkTo(at?.href, site);
+  const link = linkToAddress(at?.href, site);
   return link === undefined || at?.lang === undefined ? link : { ...link, lang: at.lang };
 }
 
 function tagFacts(written: string, site: FactsSite): TagFacts {
   const { name = written, href } = site.tags.get(tagKey(written)) ?? {};
-  const link = linkTo(href, site);
+  const link = linkToAddress(href, site);
   return { name, ...(link !== undefined && { link }) };
 }
 
@@ -161,14 +161,14 @@ function pictureFacts(
   return { image: { src, width: undefined, height: undefined }, imageUid: '' };
 }
 
-const paths = new WeakMap<SiteContext['assets'], ReadonlyMap<string, PublishedAsset>>();
+const imagePathsCache = new WeakMap<SiteContext['assets'], ReadonlyMap<string, PublishedAsset>>();
 
 /** The images of a site by their address within it. */
 function imagesByPath(assets: SiteContext['assets']): ReadonlyMap<string, PublishedAsset> {
-  const found = paths.get(assets);
+  const found = imagePathsCache.get(assets);
   if (found !== undefined) return found;
   const images = [...assets.values()].filter(({ kind }) => kind === 'image');
   const byPath = new Map(images.map((asset) => [fileAddress(asset.path, { base: '/' }), asset]));
-  paths.set(assets, byPath);
+  imagePathsCache.set(assets, byPath);
   return byPath;
 }

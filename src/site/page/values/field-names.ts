@@ -7,7 +7,7 @@ import { publishedDate } from '../../../values/published-date.ts';
 import { tagKey } from '../../plan/tag-names.ts';
 import { attributePlace } from './attribute-place.ts';
 import { placeOf, type BlockSite } from '../block-site.ts';
-import { compiled } from '../compiled-element.ts';
+import { compileElement } from '../compiled-element.ts';
 import { reportAt } from '../context.ts';
 import type { MemoizedBlock } from './memoized-block.ts';
 import { lastOf } from './located-attribute.ts';
@@ -19,7 +19,7 @@ import type { Resolving } from '../resolving.ts';
  */
 export function checkFieldNames(at: BlockSite, resolving: Resolving, known: MemoizedBlock) {
   const { attributes, props } = known;
-  for (const [kid, spec] of compiled(known.element).naming) {
+  for (const [kid, spec] of compileElement(known.element).naming) {
     const text = textOf(props[kid]);
     if (text === '') continue;
     const place = () => {

@@ -2,11 +2,11 @@ import type { ImageForm, ImageForms, PublishedAsset } from '../../../model/asset
 import type { ElementCatalogue, ElementSpec } from '../../../elements/define.ts';
 import type { AnyProps, BoardFacts, Media, Picture } from '../../../page/content.ts';
 import type { BlockNode } from '../../../page/document.ts';
-import { greatest } from '../../../values/fluid-width.ts';
+import { maximumWidth } from '../../../values/fluid-width.ts';
 import { cssString, cssUrl } from '../../../values/css.ts';
 import { assetAddress, fileAddress } from '../../plan/addresses.ts';
 import type { Collected } from '../collected.ts';
-import { compiled } from '../compiled-element.ts';
+import { compileElement } from '../compiled-element.ts';
 import type { SiteOptions } from '../../plan/options.ts';
 import { sizesIn, WINDOW, type AvailableWidth } from '../looks/available-width.ts';
 
@@ -36,7 +36,7 @@ export function mediaOf(asset: PublishedAsset, options: SiteOptions): Media {
 function pictureOf(asset: PublishedAsset, options: SiteOptions): Picture | undefined {
   const { forms } = asset;
   if (forms === undefined) return undefined;
-  const own = ownType(asset);
+  const own = mimeTypeOf(asset);
   const sources = otherTypes(forms.files, own).map((type) => ({
     type,
     srcSet: srcSet(forms.files.filter((form) => form.type === type)),
@@ -57,7 +57,7 @@ function pictureOf(asset: PublishedAsset, options: SiteOptions): Picture | undef
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg' };
 
 /** The MIME type of an image's own file. */
-function ownType({ extension }: PublishedAsset): string {
+function mimeTypeOf({ extension }: PublishedAsset): string {
   return TYPES[extension] ?? `image/${extension}`;
 }
 
@@ -89,7 +89,7 @@ function imageSet(
   forms: ImageForms,
   { options, wide }: { readonly options: SiteOptions; readonly wide: number },
 ): string {
-  const own = ownType(asset);
+  const own = mimeTypeOf(asset);
   const chosen = [...otherTypes(forms.files, own), own].map((type) => {
     const files = forms.files.filter((form) => form.type === type);
     const file = files.find(({ width }) => width >= wide) ?? files.at(-1);
@@ -109,16 +109,17 @@ export function fitPictures(
     isSwitched,
   }: { readonly availableWidth: AvailableWidth; readonly isSwitched: boolean },
 ): AnyProps {
-  const { pictures } = compiled(element);
+  const { pictures } = compileElement(element);
   if (pictures.length === 0) return props;
   const fitted: Record<string, unknown> = { ...props };
   for (const kid of pictures) {
     // The cast is sound: the value of an attribute for a picture is a `Media`.
     const media = props[kid] as Media | undefined;
     if (media?.width === undefined) continue;
-    const px = Math.min(greatest(availableWidth.now().fluid), media.width);
+    const px = Math.min(maximumWidth(availableWidth.now().fluid), media.width);
     // An invisible picture isn't the main content.
-    const isLarge = !isSwitched && px >= LARGE.width && (media.height ?? 0) >= LARGE.height;
+    const isLarge =
+      !isSwitched && px >= MIN_LARGE_PX.width && (media.height ?? 0) >= MIN_LARGE_PX.height;
     const { src, width, height, picture } = media;
     fitted[kid] = {
       src,
@@ -133,7 +134,7 @@ export function fitPictures(
 
 /** Records whether a block shows a large picture, or one chosen by the author to load first. */
 export function notePictures(element: ElementSpec, props: AnyProps, collected: Collected) {
-  const { pictures, hasPriority } = compiled(element);
+  const { pictures, hasPriority } = compileElement(element);
   if (hasPriority && props['priority'] === true) collected.hasPriority = true;
   for (const kid of pictures) {
     if ((props[kid] as Media | undefined)?.prominence === 'large') collected.hasLargePicture = true;
@@ -141,7 +142,7 @@ export function notePictures(element: ElementSpec, props: AnyProps, collected: C
 }
 
 /** The facts of a board, with a picture that has its rendered width. */
-export function fitFacts(facts: BoardFacts, availableWidth: AvailableWidth): BoardFacts {
+export function fitFactsPicture(facts: BoardFacts, availableWidth: AvailableWidth): BoardFacts {
   const { image } = facts;
   if (image?.picture === undefined || image.width === undefined) return facts;
   const sizes = sizesIn(availableWidth, image.width);
@@ -149,13 +150,13 @@ export function fitFacts(facts: BoardFacts, availableWidth: AvailableWidth): Boa
 }
 
 /** Minimum pixels of a large picture: portraits and icons are smaller. */
-const LARGE = { width: 480, height: 240 };
+const MIN_LARGE_PX = { width: 480, height: 240 };
 
 /**
  * Number of blocks at the beginning of a page among which its first large picture is likely to be
  * visible.
  */
-const EARLY = 80;
+const MAX_EARLY_BLOCKS = 80;
 
 /**
  * A page's tree whose first large picture is marked: visitors wait for it, so it is loaded first.
@@ -173,9 +174,9 @@ export function withFirstPicture(
 
   function visit(node: BlockNode): BlockNode {
     count += 1;
-    isDone ||= count > EARLY;
+    isDone ||= count > MAX_EARLY_BLOCKS;
     if (isDone) return node;
-    const props = promoted(node.props, elements.get(node.eid));
+    const props = withPriority(node.props, elements.get(node.eid));
     isDone = props !== node.props;
     let { children } = node;
     for (const [index, child] of node.children.entries()) {
@@ -196,8 +197,8 @@ function hasPriorityPicture({ props, children }: BlockNode): boolean {
   return false;
 }
 
-function promoted(props: AnyProps, element: ElementSpec | undefined): AnyProps {
-  const kids = element === undefined ? [] : compiled(element).pictures;
+function withPriority(props: AnyProps, element: ElementSpec | undefined): AnyProps {
+  const kids = element === undefined ? [] : compileElement(element).pictures;
   // The cast is sound: the value of an attribute for a picture is a `Media`.
   const large = kids.find((kid) => (props[kid] as Media | undefined)?.prominence === 'large');
   if (large === undefined) return props;

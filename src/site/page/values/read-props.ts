@@ -2,7 +2,7 @@ import { didYouMean } from '../../../diagnostics/suggest.ts';
 import type { ElementSpec } from '../../../elements/define.ts';
 import type { AnyProps } from '../../../page/content.ts';
 import { placeOf, type BlockSite } from '../block-site.ts';
-import { compiled } from '../compiled-element.ts';
+import { compileElement } from '../compiled-element.ts';
 import { reportAt } from '../context.ts';
 import { isResponsive, rejectWidths } from '../looks/widths.ts';
 import { attributePlace, type ReadingContext } from './attribute-place.ts';
@@ -17,7 +17,7 @@ interface PropsContext extends ReadingContext {
 /** The ready values of an element's own attributes. */
 export function readProps(element: ElementSpec, context: PropsContext): AnyProps {
   const { at, attributes, site } = context;
-  const { own: all, initial: unset } = compiled(element);
+  const { own: all, initial: unset } = compileElement(element);
   if (all.length === 0) return unset;
   const props: Record<string, unknown> = {};
   for (const own of all) {

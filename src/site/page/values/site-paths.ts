@@ -16,12 +16,12 @@ interface PathContext {
 export function addressExists({ site, collected }: PathContext, address: string): boolean {
   const path = pathWithin(address, site.options);
   if (path === undefined) return true;
-  const file = uidsBy(site.assets, assetPaths).get(path);
+  const file = uidsByPath(site.assets, assetPaths).get(path);
   if (file !== undefined) {
     collected.dependencies.add(`file ${file}`);
     return true;
   }
-  const pages = uidsBy(site.hrefs, boardPaths);
+  const pages = uidsByPath(site.hrefs, boardPaths);
   const slashed = path.replace(/(?:\/(?:index\.html)?)?$/, '/');
   const board = pages.get(slashed);
   if (board !== undefined) {
@@ -36,12 +36,12 @@ export function addressExists({ site, collected }: PathContext, address: string)
   const first = slashed.replace(/(?:page\/\d+|index)\/$/, '');
   if (pages.has(first)) return true;
   const { all = [] } = site.languages ?? {};
-  return all.some(({ hrefs }) => uidsBy(hrefs, boardPaths).has(first));
+  return all.some(({ hrefs }) => uidsByPath(hrefs, boardPaths).has(first));
 }
 
 /** Returns whether a decoded path is that of a public file, which a build copies unchanged. */
 export function isPublic(path: string, { publicFiles }: Pick<SiteOptions, 'publicFiles'>): boolean {
-  const files = uidsBy(publicFiles, publicPaths);
+  const files = uidsByPath(publicFiles, publicPaths);
   const folder = path.replace(/\/?$/, '/');
   return files.has(path) || files.has(`${folder}index.html`) || files.has(`${path}.html`);
 }
@@ -49,14 +49,14 @@ export function isPublic(path: string, { publicFiles }: Pick<SiteOptions, 'publi
 /** The asset at an address of the site. */
 export function assetAt({ assets, options }: PathContext['site'], address: string) {
   const path = pathWithin(address, options);
-  const uid = path === undefined ? undefined : uidsBy(assets, assetPaths).get(path);
+  const uid = path === undefined ? undefined : uidsByPath(assets, assetPaths).get(path);
   return uid === undefined ? undefined : assets.get(uid);
 }
 
 /** The uid of the asset with an address or a path within the site. */
 export function assetNamed(assets: Site['assets'], written: string): string | undefined {
   const name = written.trim();
-  return assets.has(name) ? name : uidsBy(assets, assetPaths).get(plain(name));
+  return assets.has(name) ? name : uidsByPath(assets, assetPaths).get(decodedPath(name));
 }
 
 /**
@@ -67,15 +67,15 @@ function pathWithin(
   address: string,
   { siteUrl, base, mediaUrl, imageUrl }: Site['options'],
 ): string | undefined {
-  if (address.startsWith('/')) return plain(address);
+  if (address.startsWith('/')) return decodedPath(address);
   const home = siteUrl + base;
   if (siteUrl === '' || !address.startsWith(home)) return undefined;
   const isDelivered = [mediaUrl, imageUrl].some((one) => one !== '' && address.startsWith(one));
-  return isDelivered ? undefined : plain(`/${address.slice(home.length)}`);
+  return isDelivered ? undefined : decodedPath(`/${address.slice(home.length)}`);
 }
 
 /** A decoded path without query and fragment. */
-function plain(address: string): string {
+function decodedPath(address: string): string {
   const path = address.replace(/[?#].*$/s, '');
   if (!path.includes('%')) return path;
   try {
@@ -88,14 +88,14 @@ function plain(address: string): string {
 type Uids = ReadonlyMap<string, string>;
 
 /** Uids by path, of assets and of boards, cached for a site. */
-const known = new WeakMap<object, Uids>();
+const uidsBySource = new WeakMap<object, Uids>();
 
-function uidsBy<Of extends object>(
+function uidsByPath<Of extends object>(
   of: Of,
   list: (of: Of) => Iterable<readonly [string, string]>,
 ): Uids {
-  const found = known.get(of) ?? new Map(list(of));
-  known.set(of, found);
+  const found = uidsBySource.get(of) ?? new Map(list(of));
+  uidsBySource.set(of, found);
   return found;
 }
 
@@ -108,5 +108,5 @@ function* assetPaths(assets: Site['assets']): Iterable<readonly [string, string]
 }
 
 function* boardPaths(hrefs: Site['hrefs']): Iterable<readonly [string, string]> {
-  for (const [uid, href] of hrefs) yield [plain(href), uid];
+  for (const [uid, href] of hrefs) yield [decodedPath(href), uid];
 }

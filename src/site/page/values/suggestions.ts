@@ -15,7 +15,7 @@ export interface SuggestContext {
 type Names = ReadonlyMap<string, string>;
 
 /** The names of boards and of assets, cached for a site. */
-const known = new WeakMap<object, Names>();
+const namesBySource = new WeakMap<object, Names>();
 
 /** The start of a hint about a missing board: a slug, a title or a path suggests its uid. */
 export function boardHint({ site, collected }: SuggestContext, written: unknown): string {
@@ -61,12 +61,12 @@ function suggestAddress(written: string): string | undefined {
 
 /** The uid of the most similar board. */
 export function suggestBoard(site: NamedBoards, written: unknown): string | undefined {
-  return uidAmong(written, namesOfBoards(site));
+  return findUidByName(written, namesOfBoards(site));
 }
 
 /** The uid of the most similar asset. */
 function suggestAsset(assets: Site['assets'], written: unknown): string | undefined {
-  return uidAmong(written, namesOfAssets(assets));
+  return findUidByName(written, namesOfAssets(assets));
 }
 
 /** All names of boards. */
@@ -80,15 +80,15 @@ export function namesOfAssets(assets: Site['assets']): Names {
 }
 
 function namesOf(of: object, list: () => Iterable<readonly [string, string]>): Names {
-  const found = known.get(of);
+  const found = namesBySource.get(of);
   if (found !== undefined) return found;
   const uids = new Map<string, string>();
   for (const [name, uid] of list()) {
-    const key = plain(name);
+    const key = normalizeName(name);
     // If several things share a name, the first one is suggested. Uids come before all other names.
     if (key !== '' && !uids.has(key)) uids.set(key, uid);
   }
-  known.set(of, uids);
+  namesBySource.set(of, uids);
   return uids;
 }
 
@@ -110,16 +110,16 @@ function* assetNames(assets: Site['assets']): Iterable<readonly [string, string]
 }
 
 /** A name in lower case, without what paths add to it: slashes at its ends, and `.html`. */
-function plain(name: string): string {
+function normalizeName(name: string): string {
   return name
     .trim()
     .toLowerCase()
     .replace(/^\.?\/+|\/+$|\.html$/g, '');
 }
 
-function uidAmong(written: unknown, uids: Names): string | undefined {
+function findUidByName(written: unknown, uids: Names): string | undefined {
   if (typeof written !== 'string') return undefined;
-  const wanted = plain(written);
+  const wanted = normalizeName(written);
   const file = wanted.slice(wanted.lastIndexOf('/') + 1);
   const exact = uids.get(wanted) ?? uids.get(file);
   // A uid that exists isn't misspelled: it is wrong for another reason.

@@ -17,7 +17,7 @@ test.each<readonly [string, readonly string[]]>([
   ['ather', ['Äther']],
   ['arat', ['Separator']],
   ['nothing', []],
-])('[EDIT-10] “%s” finds the starts of words first', (typed, found) => {
+])('[EDIT-10] a search for “%s” lists matches at the start of words first', (typed, found) => {
   expect(findByWords(NAMES, typed, (name) => ({ name }))).toEqual(found);
 });
 

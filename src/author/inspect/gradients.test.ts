@@ -21,7 +21,7 @@ test.each([
       { color: '#808080', position: '50%' },
     ],
   ],
-])('[EDIT-3] the stops %j get one more: %j', (stops, expected) => {
+])('[EDIT-3] adding a stop to %j results in %j', (stops, expected) => {
   expect(withNewStop(stops)).toEqual(expected);
 });
 
@@ -34,7 +34,7 @@ test.each<readonly [readonly string[], readonly string[]]>([
     ['10px', '50%', '100%'],
   ],
 ])(
-  '[EDIT-3] a new stop next to the only stop of %j with a position on the strip is visible: %j',
+  '[EDIT-3] a new stop is visible next to the only stop with a position on the strip: %j becomes %j',
   (stops, expected) => {
     const after = withNewStop(stops.map((position) => ({ color: '#000000', position })));
     expect(after.map((stop) => partOf(STOP, stop, 'position'))).toEqual(expected);

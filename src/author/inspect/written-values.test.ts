@@ -4,14 +4,14 @@ import type { Attribute } from '../../model/entities.ts';
 import { eachOf, isMixed } from './mixed-values.ts';
 import { writtenValues } from './written-values.ts';
 
-test('[EDIT-9] several blocks have their own values, and a missing one has none', () => {
+test('[EDIT-9] each of several blocks has its own value, and a missing block an empty one', () => {
   const all = writtenValues(SITE, 'home', ['a', 'b', 'nobody', 'c1']);
   const texts = { a: 'Hello', b: 'World', nobody: '', c1: '' };
   expect(eachOf(all, { kid: 'text' })).toEqual(texts);
   expect(eachOf(all, { kid: 'ct.text', isGroup: true })).toMatchObject({ a: '', c1: 'Mine' });
 });
 
-test('[EDIT-9] a value per width has its width, and an inherited property has none', () => {
+test('[EDIT-9] a value per width is read at exactly its width, and an inherited one is empty', () => {
   const attr = { kid: 'padding', v: 'none', widths: { '640px': 'uniq 8px' } };
   const all = { a: [attr], b: [{ ...attr, isInherited: true }] };
   expect(eachOf(all, { kid: 'padding', width: '640px' })).toEqual({ a: 'uniq 8px', b: '' });

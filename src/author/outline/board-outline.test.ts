@@ -103,7 +103,7 @@ const use = (uid: string): Block => ({
   children: [{ uid: 'slot~', eid: 'box', children: [{ uid: `${uid}-text`, eid: 'text' }] }],
 });
 
-test('[EDIT-3] the empty slots of a composite are listed, and are rows after filled ones', () => {
+test('[EDIT-3] the empty slots of a composite are listed as rows after the filled ones', () => {
   const slots = [
     { uid: 'picture', name: 'Picture' },
     { uid: 'slot', name: 'Words' },
@@ -125,7 +125,7 @@ test('[EDIT-3] the empty slots of a composite are listed, and are rows after fil
   expect(withEmptySlots(filled)).toBe(filled);
 });
 
-test('[EDIT-3] a composite is listed again when a slot of its source changes', () => {
+test('[EDIT-3] a renamed slot of a source is listed under its new name', () => {
   const block: Block = { ...use('a'), attrs: [{ kid: 'source', v: 'card' }] };
   const reported = (name: string) =>
     outlineBoard(block, { ...CATALOGUE, slotsOf: () => [{ uid: 'picture', name }] }).blocks[0];

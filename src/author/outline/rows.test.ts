@@ -26,7 +26,7 @@ test.each<[readonly string[], readonly string[]]>([
     ['page', 'head', 'main', 'text'],
   ],
   [['main'], ['page']],
-])('[EDIT-10] with %j open the rows are %j', (open, expected) => {
+])('[EDIT-10] with the open rows %j, the visible rows are %j', (open, expected) => {
   expect(uids(open)).toEqual(expected);
 });
 

@@ -230,8 +230,8 @@ describe('the file of settings', () => {
 
 describe('check', () => {
   test.each([
-    ['sound', SOUND, 0, /^p\.json: ok\n$/],
-    ['mended', MENDED, 0, /^p\.json: ok, 1 warning: 1 × lost-element\n$/],
+    ['valid', SOUND, 0, /^p\.json: ok\n$/],
+    ['repaired', MENDED, 0, /^p\.json: ok, 1 warning: 1 × lost-element\n$/],
     ['broken', BROKEN, 1, /^p\.json: 1 error\n$/],
   ])('[OUT-3] check reports a %s project, and writes nothing', async (_, json, code, out) => {
     const folder = workplace({ 'p.json': json });
@@ -280,7 +280,7 @@ describe('routes', () => {
     ]);
   });
 
-  test('[ROUTE-3] --routes pages leaves parts out; --json has the rows', async () => {
+  test('[ROUTE-3] --routes pages leaves out parts, and --json lists the addresses', async () => {
     const folder = workplace({ 'p.json': kitchenSink() });
     const { out } = await cli(folder, ['routes', 'p.json', '--routes', 'pages', '--json']);
     const paths = report(out).projects[0]?.routes?.map(({ path }) => path);

@@ -65,7 +65,7 @@ test.each([
   for (const part of parts) expect(out).toContain(part);
 });
 
-test('[C2] another shell is wrong usage', async () => {
+test('[C2] an unknown shell is wrong usage', async () => {
   const { code, err } = await cli('/', ['completion', 'tcsh']);
   expect(code).toBe(2);
   expect(err).toContain('Allowed choices are bash, zsh, fish.');

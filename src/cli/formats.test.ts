@@ -284,7 +284,7 @@ describe('preview', () => {
   });
 
   test.each(['--listen', '--host'])(
-    '[W6] %s a name that others can reach prints a warning',
+    '[W6] preview with %s and an address that others can reach prints a warning',
     async (option) => {
       const folder = mkdtempSync(join(temp, 'preview-'));
       await build(folder, kitchenSink());
@@ -312,7 +312,7 @@ describe('preview', () => {
     [['preview', 'site', '--port', 'abc'], 2, '--port abc isn’t a port'],
     [['preview', 'site', '--port', '65536'], 2, '--port 65536 isn’t a port'],
     [['preview', 'site', '--port', '-1'], 2, '--port -1 isn’t a port'],
-  ])('[OUT-3] %j ends with %d', async (argv, code, message) => {
+  ])('[OUT-3] %j ends with the exit code %d', async (argv, code, message) => {
     const result = await cli(mkdtempSync(join(temp, 'empty-')), argv);
     expect(result).toMatchObject({ code, out: '' });
     expect(result.err).toContain(message);

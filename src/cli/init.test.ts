@@ -224,7 +224,7 @@ describe('asking', () => {
 
 describe('rejected input', () => {
   test.each([
-    ['no template', [], 'No template is chosen: --template is missing.'],
+    ['a missing template', [], 'No template is chosen: --template is missing.'],
     ['an unknown template', ['--template', 'portfolo'], 'Did you mean “portfolio”?'],
     [
       'a title that is too long',
@@ -232,7 +232,7 @@ describe('rejected input', () => {
       '--title is too long.',
     ],
     [
-      'no address',
+      'an invalid address',
       ['--template', 'shop', '--site-url', 'here'],
       '--site-url here isn’t a web address.',
     ],

@@ -29,7 +29,7 @@ test.each<[string[]]>([
 });
 
 test.each<[string[]]>([[[]], [['--json']]])(
-  '[OUT-3] unreadable settings are an error %j',
+  '[OUT-3] unreadable settings are an error, with the options %j',
   async (more) => {
     const cwd = workplace();
     mkdirSync(join(cwd, 'sitegen.config.json'));

@@ -66,7 +66,7 @@ const PARTS = [
   '| a |\n|--|\n',
 ];
 
-test('[MARKDOWN-2] after any change, the nodes are those of the whole text', () => {
+test('[MARKDOWN-2] after any change, the nodes equal those of parsing the whole text', () => {
   const texts = [...CORPUS, DEFINED, CORPUS.join('\n\n')];
   const parts = array(constantFrom(...PARTS), { maxLength: 6 }).map((all) => all.join(''));
   let count = 0;

@@ -137,7 +137,7 @@ test('[V7] a drawing in another ASCII-based encoding is published unchanged', ()
   expect(readDrawing(bytes)).toMatchObject({ bytes });
 });
 
-test('[V7] [SAFE-8] of a text that draw.io writes as HTML and as SVG, only the SVG is published', () => {
+test('[V7] [SAFE-8] if draw.io writes a text as HTML and as SVG, only the SVG is published', () => {
   const html = `<foreignObject><h:div ${XHTML} onclick="EVIL()">Oak</h:div></foreignObject>`;
   const drawing = read(svg(`<switch>${html}<text>Oak</text></switch>`));
   const bytes = 'bytes' in drawing ? drawing.bytes : [];

@@ -80,10 +80,10 @@ test('[EDIT-3] a heading in a part gets level 2, because the page has its own ti
 });
 
 test.each([
-  ['nothing', {}, 3],
+  ['no options', {}, 3],
   ['a preset', { preset: 'Page title' }, 1],
   ['a value', { values: { level: 4 } }, 4],
-])('[EDIT-3] a heading is inserted with %s', (_what, more, level) => {
+])('[EDIT-3] a heading that is inserted with %s gets the expected level', (_what, more, level) => {
   const site = siteOf(h(1), h(2), HERE);
   const inserted = insertElement(
     editing(site),

@@ -209,34 +209,34 @@ const label = (value: string): Operation => ({
 
 test.each<readonly [string, Operation, readonly string[], (after: Project) => unknown, unknown]>([
   [
-    'the same attribute',
+    'to the same attribute',
     say('a', 'theirs'),
     ['changed-since'],
     ({ root }) => root.root?.children?.[0]?.attrs,
     [attribute('text', 'theirs')],
   ],
   [
-    'the same attribute, which is gone',
+    'that removes the same attribute',
     { kind: 'remove', target: words('a') },
     ['changed-since'],
     ({ root }) => root.root?.children?.map(({ attrs = [] }) => attrs.length),
     [0, 1],
   ],
   [
-    'the block itself, which is gone',
+    'that removes the block',
     { kind: 'remove', target: home('a') },
     ['target-unknown', 'target-unknown'],
     ({ root }) => root.root?.children?.map(({ uid }) => uid),
     ['b'],
   ],
   [
-    'another block',
+    'to another block',
     say('b', 'theirs'),
     [],
     ({ root }) => root.root?.children?.[1]?.attrs,
     [attribute('text', 'theirs')],
   ],
-])('[EDIT-6] undo after a concurrent change of %s', (_what, foreign, left, look, expected) => {
+])('[EDIT-6] undo keeps a concurrent change %s', (_what, foreign, left, look, expected) => {
   const own = step(START, say('a', 'mine'), label('Mine'));
   const theirs = applied(own.project, [foreign]);
   const back = undo(theirs.project, own.history);

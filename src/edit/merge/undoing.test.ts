@@ -151,7 +151,7 @@ test('[EDIT-6] undo reverts one width of a value, and keeps that of others', () 
   expect(left).toEqual({ '640px': 'uniq 8px', '900px': 'none' });
 });
 
-test('[A11] undoing words that are gone is reported', () => {
+test('[A11] undoing a change of words that others have removed is reported', () => {
   const mine = [splice(4, 'two', 'zwei')];
   const { back } = undone(begin([WORDS]), mine, [set('text', 'All is another')]);
   expect(back?.operations).toEqual([]);

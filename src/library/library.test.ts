@@ -15,7 +15,7 @@ import { buildSite, checkSite, openSite } from './site.ts';
 const temp = tempFolder();
 
 test.each<[string, NewBlock, unknown]>([
-  ['of its element', block('divider'), { eid: 'divider' }],
+  ['with only an element', block('divider'), { eid: 'divider' }],
   [
     'with written values',
     block('heading', { text: 'Hello', level: 1 }),

@@ -144,7 +144,7 @@ test('[REPAIR-2] recovering one of two Lost Attributes of a block loses neither 
   });
 });
 
-test('[REPAIR-2] of two Lost Attributes with one name, one is recovered', () => {
+test('[REPAIR-2] if two Lost Attributes have one name, one of them is recovered', () => {
   const kept = ['one', 'two'].map((v) =>
     block(v, 'lost-attribute', { attrs: [attribute('text', v)] }),
   );
@@ -238,7 +238,7 @@ test('[REPAIR-4] a Lost Element is recovered once the catalogue has it', () => {
   expect(root?.children?.[0]).toEqual(input);
 });
 
-test('[REPAIR-4] repair returns a sound project itself', () => {
+test('[REPAIR-4] repair returns a valid project as the same object', () => {
   const input = withPart(filled, slot('s'));
   expect(repair(input).mended).toBe(input);
 });

@@ -45,7 +45,7 @@ test.each([
   ['deselect what is not selected', deselect(some, 'c'), 'a1 b'],
   ['toggle off', toggle(some, 'a1'), 'b'],
   ['toggle on', toggle(some, 'c1'), 'a1 b c1'],
-])('[MODEL-3] %s', (_name, selection, selected) => {
+])('[MODEL-3] a changed selection is marked in the tree: %s', (_name, selection, selected) => {
   expect([...selection].join(' ')).toBe(selected);
   const marked = [...walk(treeOf(selection))].filter(({ isSelected }) => isSelected);
   expect(uids(marked)).toBe(selected);

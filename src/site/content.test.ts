@@ -260,13 +260,16 @@ test.each([
     {},
     'https://h/resource/b/p/u/1/a.PNG" alt="A &quot;b&quot;',
   ],
-])('[ASSET-2] [ASSET-5] an image of %j with %j', (fields, options, source) => {
-  const { html, found } = shown(image(fields), options);
-  expect([html, found]).toEqual([
-    `<div><img class="image" src="${source}" loading="lazy" decoding="async"/></div>`,
-    [],
-  ]);
-});
+])(
+  '[ASSET-2] [ASSET-5] an image of %j with the options %j has the source %s',
+  (fields, options, source) => {
+    const { html, found } = shown(image(fields), options);
+    expect([html, found]).toEqual([
+      `<div><img class="image" src="${source}" loading="lazy" decoding="async"/></div>`,
+      [],
+    ]);
+  },
+);
 
 test.each([
   [{ assetUid: 'gone' }, 'mend', 'asset-unknown', 'assetUid'],

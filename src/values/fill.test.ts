@@ -97,7 +97,7 @@ test('[VALUE-8] the effects of a video fill are available to its element', () =>
   expect(fillEffects(value)).toEqual({ 'mix-blend-mode': 'hue', filter: 'saturate(0)' });
 });
 
-test('[VALUE-8] the defaults of a fill', () => {
+test('[VALUE-8] an empty fill has the default values', () => {
   expect(fill.fallback).toMatchObject({
     type: 'clear',
     isColor: false,
@@ -142,7 +142,7 @@ test.each([
   [{ stops: [{ color: '#F00' }] }, 'linear-gradient(180deg, #FF0000 0%, #FF0000 0%)'],
   [{ stops: [] }, ''],
   [{ hidden: true, stops: STOPS }, ''],
-])('[VALUE-9] gradient part %j', (part, css) => {
+])('[VALUE-9] the gradient part %j has the CSS %j', (part, css) => {
   expect(gradientCss(gradient.parse({ parts: [part] }).value)).toBe(css);
 });
 
@@ -189,7 +189,7 @@ test.each([
   [0, -359, PRESET_PAIRS[0]],
   [0.5, 0, PRESET_PAIRS[12]],
   [0.999_999_999, 358, PRESET_PAIRS[23]],
-])('[VALUE-9] a new gradient for the random number %d', (random, angle, [from, to]) => {
+])('[VALUE-9] the random number %d determines a new gradient', (random, angle, [from, to]) => {
   const created = createGradient(() => random);
   expect(gradientCss(created)).toBe(`linear-gradient(${angle}deg, ${from} 0%, ${to} 100%)`);
   expect(gradient.parse(gradient.serialize(created)).value).toEqual(created);

@@ -21,9 +21,12 @@ test.each([
   ['xx', 'long', '2026-11-05'],
   ['', 'long', '2026-11-05'],
   ['__proto__', 'long', '2026-11-05'],
-] as const)('[RENDER-7] 5 November 2026 in %j, %s', (lang, style, words) => {
-  expect(dayInWords('2026-11-05', style, lang)).toBe(words);
-});
+] as const)(
+  '[RENDER-7] 5 November 2026 in the language %j and the style %s is written as %j',
+  (lang, style, words) => {
+    expect(dayInWords('2026-11-05', style, lang)).toBe(words);
+  },
+);
 
 test.each(['', '18:30', 'PT2H', '2026-11', '2026-11-05T18:30Z', 'soon'])(
   "[RENDER-7] %j isn't a day and stays unchanged",
@@ -69,6 +72,6 @@ test.each([
   ['ar-Latn', 'ltr'],
   ['az-Arab', 'rtl'],
   ['arn', 'ltr'],
-])('[HEAD-1] the language %s is written %s', (lang, direction) => {
+])('[HEAD-1] the direction of the language %s is %s', (lang, direction) => {
   expect(directionOf(lang)).toBe(direction);
 });

@@ -98,7 +98,7 @@ test.each([
     },
     '<title>T</title><link rel="preconnect" href="https://a.example" crossorigin data-page><meta property="og:title" content="T" data-page>',
   ],
-] as const)('[HEAD-2] the head %j', (head, html) => {
+] as const)('[HEAD-2] the head %j is written as %s', (head, html) => {
   expect(headHtml(head)).toBe(html);
 });
 

@@ -47,7 +47,7 @@ test('[ROUTE-14] the address of a redirect needs no alias', () => {
   });
 });
 
-test('[ROUTE-14] of many aliases the first hundred redirect', () => {
+test('[ROUTE-14] only the first hundred of many aliases redirect', () => {
   const { files, found } = aliased(Array.from({ length: 101 }, (_, at) => `/old-${at}/`));
   expect([files.length, found]).toEqual([100, ['mend aliases-many']]);
 });

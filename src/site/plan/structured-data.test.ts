@@ -94,7 +94,7 @@ test.each<[string, [string, string][]]>([
       ['step', '/guide/step/'],
     ],
   ],
-])('[HEAD-2] the breadcrumbs of %s', (href, steps) => {
+])('[HEAD-2] the breadcrumbs of %s are %j', (href, steps) => {
   expect(trail(href)).toEqual(steps);
 });
 

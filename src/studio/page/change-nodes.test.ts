@@ -146,7 +146,7 @@ test.each<readonly [string, Project, Project, readonly string[] | undefined]>([
   },
 );
 
-test('[EDIT-12] of many siblings, however small, unchanged ones keep their identity', () => {
+test('[EDIT-12] unchanged blocks among many siblings keep their identity, however small they are', () => {
   const texts = Array.from({ length: 100 }, (_, at) => text(`t${at}`, `Words ${at}`));
   const subtrees: Subtrees = new WeakMap();
   const [one, other] = [texts, texts.with(50, text('t50', 'Others'))].map((blocks) =>

@@ -70,7 +70,7 @@ async function shown(state: PublishState | undefined) {
 test.each<[string, PublishState | undefined, string]>([
   ['before the targets are read', undefined, 'Reading the targets…'],
   ['without targets', { targets: [] }, 'This project has no target to publish to.'],
-  ['of targets that can’t be read', { targets: [], problem: 'Wrong kind.' }, 'Wrong kind.'],
+  ['with targets that can’t be read', { targets: [], problem: 'Wrong kind.' }, 'Wrong kind.'],
   ['while it works', { targets: [LIVE], job: job({}) }, 'Building and comparing…'],
   [
     'while it uploads',
@@ -100,7 +100,7 @@ test.each<[string, PublishState | undefined, string]>([
     },
     'Published.Verified 3 addresses.',
   ],
-])('[PUBLISH-6] the dialog %s', async (_, state, text) => {
+])('[PUBLISH-6] the dialog %s shows its state', async (_, state, text) => {
   expect((await shown(state)).text()).toContain(text);
 });
 

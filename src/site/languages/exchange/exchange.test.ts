@@ -115,7 +115,7 @@ test('[LANG-1] [LANG-4] a translation in XLIFF is imported, with the hashes of i
   });
 });
 
-test('[LANG-1] a translation in PO is imported in the same way', () => {
+test('[LANG-1] a translation in PO is imported like one in XLIFF', () => {
   const empty = writePo([exchangeBoard(NEW, ELEMENTS)], LANGS);
   const from = 'Made <1>by hand</1>, see <2>about us</2>';
   const read = readPo(translate.po(empty, from, '<2>A</2> &lt; <1>\\"B\\"</1>'));

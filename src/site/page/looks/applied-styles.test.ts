@@ -99,7 +99,7 @@ test('[STYLE-1] a style has values per width, and looks of states', () => {
 
 test.each<[string, readonly Style[], string, Block['attrs'], string]>([
   [
-    'up to the width from which on the block says something else',
+    'up to the width from which the block has its own value',
     [style('wide', { padding: 'full 8px 0px', opacity: 0.5 })],
     'wide',
     [attribute('padding', undefined, { widths: { '640px': 'full 20px' } })],

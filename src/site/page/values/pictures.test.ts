@@ -80,13 +80,13 @@ test.each([
   [{}, '2000" height="1000'],
   [{ imgWidth: 400, imgHeight: 300 }, '400" height="300'],
   [{ imgWidth: 400 }, '2000" height="1000'],
-])('[ASSET-6] with a size of %j in the project an image is %s large', (size, expected) => {
+])('[ASSET-6] with a size of %j in the project an image has the size %s', (size, expected) => {
   expect(shown(image(), size).html).toContain(`width="${expected}"`);
 });
 
 test.each<[string, Block, string]>([
   ['no ancestor with a size', image(), '(min-width: 2000px) 2000px, 100vw'],
-  ['a greatest width', sized({ isXw: true, xw: '700px' }), '(min-width: 700px) 700px, 100vw'],
+  ['a maximum width', sized({ isXw: true, xw: '700px' }), '(min-width: 700px) 700px, 100vw'],
   ['a width', sized({ isW: true, w: '40px' }), '40px'],
   ['a width that is off', sized({ isW: false, w: '40px' }), '(min-width: 2000px) 2000px, 100vw'],
   ['a wrong width', sized({ isW: true, w: 'x' }), '(min-width: 2000px) 2000px, 100vw'],

@@ -33,7 +33,7 @@ test('[A14] style sheets of word processors aren’t reported', () => {
 test.each<readonly [string, string, string]>([
   ['unknown tags become their words', '<font><span>a</span></font>', '["a"]'],
   [
-    'strong is what looks so, and isn’t what doesn’t',
+    'the style decides what is strong, not the tag',
     '<b style="font-weight:normal"><span style="font-weight:700;font-style:italic">a</span>b</b>',
     '[{"tag":"strong","children":[{"tag":"em","children":["a"]}]},"b"]',
   ],
@@ -43,9 +43,13 @@ test.each<readonly [string, string, string]>([
     '<pre><code class="language-ts">a\n <b>b</b>\n</code></pre>',
     '["a\\n b"]',
   ],
-  ['and its language', '<pre><code class="x language-c++">a</code></pre>', '"language":"c++"'],
   [
-    'cells that are wide',
+    'code keeps its language',
+    '<pre><code class="x language-c++">a</code></pre>',
+    '"language":"c++"',
+  ],
+  [
+    'wide cells keep their columns',
     '<table><tr><td colspan="3" rowspan="x">a</td></tr></table>',
     '"columns":3}',
   ],
@@ -100,7 +104,7 @@ const said = (nodes: readonly Pasted[]): string =>
 test.each<readonly [string, string, string]>([
   ['struck words are struck', 'in <del>days</del><ins>weeks</ins>', 'in s(days)weeks'],
   [
-    'those of Google Docs, too',
+    'struck words of Google Docs are struck',
     '<span style="text-decoration:line-through">a</span><strike>b</strike>',
     's(a)s(b)',
   ],
@@ -110,12 +114,12 @@ test.each<readonly [string, string, string]>([
     'e',
   ],
   [
-    'a disclosure, terms and a caption are what they are',
+    'a disclosure, terms and a caption keep their elements',
     '<details><summary>a</summary>b</details><dl><dt>c<dd>d</dl><figure><figcaption>e</figcaption></figure>',
     'details(summary(a)b)dl(dt(c)dd(d))figure(figcaption(e))',
   ],
   [
-    'boxes of tasks are characters',
+    'checkboxes of tasks become characters',
     '<ul><li><input type="checkbox" checked>a</li><li><input type="checkbox">b</li></ul>',
     'ul(li(\u2611 a)li(\u2610 b))',
   ],

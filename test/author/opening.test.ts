@@ -99,7 +99,7 @@ test('[EDIT-5] a late answer about an earlier state of a board doesn’t revert 
   await expect.poll(() => row.count()).toBe(1);
 });
 
-test('the first load of the shell is at most 220 KB, packed', async () => {
+test('the first load of the shell is at most 220 KB, compressed', async () => {
   const { page } = await visit(browser());
   const loaded: string[] = [];
   page.on('response', (response) => {

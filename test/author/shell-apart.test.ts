@@ -171,7 +171,7 @@ test('[EDIT-9] a page that failed to load is requested again without a change', 
   expect(await page.locator('.no-page').count()).toBe(0);
 });
 
-test('[EDIT-9] a page that reloads itself while another board is on its way doesn’t change the board', async () => {
+test('[EDIT-9] a page that reloads itself while another board is still loading doesn’t change the board', async () => {
   const { page, frame, run, state } = await openShell(browser(), atelier);
   let asked = 0;
   await intercept(page, '**/contact/', async (route) => {

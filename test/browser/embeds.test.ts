@@ -48,7 +48,7 @@ describe.each(WAYS)('an embed on a page that was %s', (_way, arrive) => {
   });
 });
 
-test('[SAFE-1] an embed by keyboard', async () => {
+test('[SAFE-1] an embed is opened by keyboard', async () => {
   const { page } = await visit(browser());
   await open(page, `${site.home}embed/`);
   await page.focus('.embed-facade');

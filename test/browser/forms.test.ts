@@ -52,7 +52,7 @@ describe.each(WAYS)('a form on a page that was %s', (_way, arrive) => {
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test('[RUNTIME-2] a form by keyboard alone', async () => {
+test('[RUNTIME-2] a form is filled in and sent by keyboard alone', async () => {
   const { page } = await visit(browser());
   const posts = await service(page, 200);
   await open(page, `${site.home}form/`);
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('[RUNTIME-4] without JavaScript a form posts the same', async () => {
+test('[RUNTIME-4] without JavaScript a form posts the same data as with it', async () => {
   const { page } = await visit(browser(), { javaScriptEnabled: false });
   const posts = await service(page, 200);
   await page.goto(`${site.home}form/`);

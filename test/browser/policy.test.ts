@@ -178,7 +178,7 @@ test('[P5] the tag manager loads after consent, and not before', async () => {
   expect([await violations(), problems]).toEqual([[], []]);
 });
 
-test('[P5] [SAFE-6] the policy as a header does the same, and keeps the page out of frames', async () => {
+test('[P5] [SAFE-6] the policy as a header blocks the same, and keeps the page out of frames', async () => {
   const { page, problems } = await visit(browser());
   const violations = await watch(page);
   const options = { csp: 'header', host: 'caddy' } as const;

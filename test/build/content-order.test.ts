@@ -90,14 +90,14 @@ test('[MARKDOWN-8] pages are in the order of a field, and a README is the page o
 });
 
 test.each(ORDER.map((href, at) => [href, [ORDER[at - 1], ORDER[at + 1]].filter(Boolean)] as const))(
-  '[MARKDOWN-8] previous and next of %s are %j, across folders',
+  '[MARKDOWN-8] the previous and the next page of %s are %j, across folders',
   async (href, neighbours) => {
     await buildProject(source, out);
     expect(hrefsIn(page(href), 'previous-next')).toEqual(neighbours);
   },
 );
 
-test('[MARKDOWN-8] a list shows the pages of all folders in that order', async () => {
+test('[MARKDOWN-8] a list shows the pages of all folders in the order of the field', async () => {
   await buildProject(source, out);
   const hrefs = [...page('').matchAll(/board-list-link" href="([^"]*)"/g)].map(([, href]) => href);
   expect(hrefs).toEqual(ORDER.slice(1));

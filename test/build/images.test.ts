@@ -239,7 +239,7 @@ test.each([
   [1, false],
   [2, true],
 ])(
-  '[X2] with imagePixels %i an image of 1.2 megapixels is accepted or rejected',
+  '[X2] with imagePixels %i, an image of 1.2 megapixels is accepted: %s',
   async (imagePixels, isTaken) => {
     const assets = writeFiles(newFolder(), { 'wide.png': blankPng(1200, 1000) });
     const { isWritten } = await build(newFolder(), gallery('wide.png'), { assets, imagePixels });

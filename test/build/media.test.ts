@@ -286,7 +286,7 @@ test('[D5] [ASSET-5] a link to a missing file is reported', async () => {
   expect(diagnostics[0]?.text).toContain('it is a link to a missing file');
 });
 
-test('[ASSET-5] of files with equal folded names each asset takes the exact match', async () => {
+test('[ASSET-5] if files have equal folded names, each asset takes the exact match', async () => {
   const assets = mediaFolder('straße.png', 'strasse.png');
   const list = ['straße', 'strasse'].map((basename) => ({ ...ASSETS[0], uid: basename, basename }));
   const made = withAssets(list, image('straße'), image('strasse'));

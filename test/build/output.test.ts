@@ -50,7 +50,7 @@ describe('an output folder', () => {
     ['shows a board in itself', CYCLE, {}],
     ['lacks a file that a page shows', withAsset, { assets: '.' }],
     [
-      'has to be mended, in a strict build',
+      'needs a repair, in a strict build',
       project([{ uid: 'odd', eid: 'odd' }]),
       { isStrict: true },
     ],

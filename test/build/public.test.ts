@@ -173,7 +173,7 @@ test.each([
   ['apache', '.htaccess', 'Redirect /a /b', '# Written by sitegen.'],
   ['none', '_redirects', '/a /b 302', ''],
 ])(
-  '[OWN-3] for %s the own file %s comes before the rules of the build',
+  '[OWN-3] for %s the project’s file %s comes before the rules of the build',
   async (host, file, own, rules) => {
     const away = board('away', [], { redirectUrl: 'https://example.org/' });
     const folder = workplace({ [`public/${file}`]: own }, project([main(text('Home'))], [away]));

@@ -27,7 +27,7 @@ async function shown(folder: string, ...argv: readonly string[]): Promise<string
   return withoutColours(out + err);
 }
 
-test('[V23] the pattern for unsafe characters matches all of these', () => {
+test('[V23] the pattern for unsafe characters matches every character that these tests use', () => {
   expect(UNSEEN.split(' ').filter((character) => !OBEYED.test(character))).toEqual([]);
 });
 

@@ -81,7 +81,7 @@ test('[EDIT-12] the root board can be replaced, and a missing path changes nothi
   expect(replaceBoard(before, 'root.children[9]', before.root)).toEqual(before);
 });
 
-test('[W8] a place is shown with the lines around it', () => {
+test('[W8] the place of a problem in a file is shown with the lines around it', () => {
   const text = Array.from({ length: 20 }, (_, at) => `line ${at + 1}`).join('\r\n');
   const shown = linesAround(text, { line: 10, column: 6 });
   expect(shown).toMatchObject({ line: 10, column: 6, first: 7 });

@@ -109,7 +109,7 @@ test('[PAGES-1] notices don’t reject a project, also with --strict', async () 
   expect(found.map((one) => one.code)).toContain('heading-none');
 });
 
-test('[PAGES-1] the pages of the atelier have no issues', async () => {
+test('[PAGES-1] the pages of the fixture “atelier” have no issues', async () => {
   const folder = mkdtempSync(join(temp, 'atelier-'));
   cpSync(ATELIER, folder, { recursive: true });
   const { code, out, err } = await cli(folder, ['check', '--pages', folder]);

@@ -60,7 +60,7 @@ test.each([
       "complete -c sitegen -n '__fish_seen_subcommand_from build' -l routes -r -f -a 'all pages' -d",
     ],
   ],
-])('[C2] %s has its own script', async (shell, parts) => {
+])('[C2] %s has a completion script of its own', async (shell, parts) => {
   const { out } = await cli('/', ['completion', shell]);
   for (const part of parts) expect(out).toContain(part);
 });

@@ -54,7 +54,7 @@ describe('pack and unpack', () => {
     expect(out).toBe(readText(folder, 'plain.json'));
   });
 
-  test('[FORMAT-7] there is one file for each board, named by its slugs', async () => {
+  test('[FORMAT-7] unpack writes one file for each board, named by its slugs', async () => {
     const folder = workplace();
     await cli(folder, ['unpack', 'p.json', 'boards']);
     expect(filesIn(join(folder, 'boards'))).toEqual([
@@ -106,7 +106,7 @@ describe('pack and unpack', () => {
     },
   );
 
-  test('[FORMAT-7] the atelier survives conversion to all forms', async () => {
+  test('[FORMAT-7] the fixture “atelier” stays the same when it is converted to all forms', async () => {
     const folder = mkdtempSync(join(temp, 'atelier-'));
     await cli(folder, ['pack', ATELIER, '--out', 'a.json']);
     await cli(folder, ['unpack', 'a.json', 'boards']);

@@ -65,7 +65,7 @@ test('[ASSET-5] [OWN-3] a folder "assets" next to a project is used for its file
   expect(await readConfig(folder, {})).toMatchObject({ assets: join(folder, 'media') });
 });
 
-test('[K6] [ASSET-5] a link named "assets" isn\'t the folder of a project', async () => {
+test('[K6] [ASSET-5] a link named "assets" isn\'t used as the folder of a project', async () => {
   const folder = newFolder();
   symlinkSync(temp, join(folder, 'assets'));
   expect(await readConfig(folder, {})).not.toHaveProperty('assets');

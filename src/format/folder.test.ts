@@ -142,7 +142,7 @@ test("[FORMAT-7] a board file that names itself doesn't loop", () => {
   expect(reports).toEqual([['board-file-twice', 'root.children[0]', 'a.json']]);
 });
 
-test('[FORMAT-4] canonical JSON: fields in order, defaults left out, unknown keys last', () => {
+test('[FORMAT-4] canonical JSON has its fields in order, no defaults, and unknown keys last', () => {
   const written = `{"z":[1],"root":{"extra":{"b":1,"a":2},"root":{"attrs":[{"v":null,"elementAttrKid":"k","kid":"k"},
     {"elementAttrKid":"k","kid":"l"}],"isActive":true,"isHidden":true,"eid":"box","uid":"b"},"title":"","slug":"index","uid":"a"},
     "appVersion":"0.1.21","modelVersion":0,"googleFontsLink":"","label":"L"}`;

@@ -190,7 +190,7 @@ test('[OUT-3] checkSite finds the diagnostics of a build, and writes nothing', a
   expect(existsSync(join(temp, 'nowhere'))).toBe(false);
 });
 
-test('[OUT-3] an invalid setting is named as passed', async () => {
+test('[OUT-3] the error about an invalid setting names it as it was passed', async () => {
   const rejected = {
     name: 'SiteError',
     status: 400,

@@ -103,7 +103,7 @@ test.each(['onclick', 'srcdoc', 'dangerouslySetInnerHTML', 'is', 'style', '__pro
   },
 );
 
-test('[REPAIR-2] an element with dynamic attributes keeps unknown ones', () => {
+test('[REPAIR-2] an element with dynamic attributes keeps unknown attributes', () => {
   const dynamic = attribute('color of bar 1', 'red', { isDynamic: true });
   const plain = attribute('color of bar 2', 'red');
   const attrs = [attribute('text', ''), dynamic, plain];
@@ -112,7 +112,7 @@ test('[REPAIR-2] an element with dynamic attributes keeps unknown ones', () => {
   expect(root?.children?.[0]?.attrs).toEqual(attrs.slice(0, 2));
 });
 
-test('[REPAIR-2] an element without dynamic attributes loses them', () => {
+test('[REPAIR-2] an element without dynamic attributes loses unknown attributes', () => {
   const input = text('t', '');
   const dynamic = attribute('x', 1, { isDynamic: true });
   expect(repair(home({ ...input, attrs: [...(input.attrs ?? []), dynamic] })).found).toEqual([
@@ -197,13 +197,13 @@ test("[REPAIR-3] an attribute with a default, or with blocks in its place, isn't
   expect(repair(input)).toMatchObject({ mended: input, found: [] });
 });
 
-test('[REPAIR-3] places are counted across boards', () => {
+test('[REPAIR-3] the places of a missing attribute are counted across boards', () => {
   const boards = ['a', 'b'].map((uid) => board(uid, { root: block(`${uid}-t`, 'text') }));
   const { diagnostics } = repairProject(project(boards), SMALL_CATALOGUE);
   expect(diagnostics).toMatchObject([{ path: 'root.children[0].root', places: 2 }]);
 });
 
-test('[REPAIR-3] looks are optional', () => {
+test('[REPAIR-3] missing looks aren’t reported', () => {
   const input = home(block('b', 'box'));
   expect(repair(input)).toMatchObject({ mended: input, found: [] });
 });

@@ -121,7 +121,7 @@ describe('invalid targets', () => {
   });
 });
 
-test('[PUBLISH-1] the host of a server isn’t the company whose files a build writes', () => {
+test('[PUBLISH-1] the “host” of a server target doesn’t become the hosting company of the build settings', () => {
   const read = readTargets({
     live: { ...SERVER, base: '/a/' },
     two: { kind: 'git', remote: 'x', host: 'none' },

@@ -180,7 +180,7 @@ test('[V10] a hundred stops are accepted', () => {
   expect(value.parts[0]?.stops).toHaveLength(100);
 });
 
-test('[VALUE-9] there are 24 different preset pairs', () => {
+test('[VALUE-9] there are 24 different preset pairs of colors for gradients', () => {
   expect(new Set(PRESET_PAIRS.map(([from, to]) => from + to)).size).toBe(24);
   expect(PRESET_PAIRS.flat().every((color) => /^#[0-9A-F]{6}$/.test(color))).toBe(true);
 });

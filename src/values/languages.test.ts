@@ -57,12 +57,15 @@ test.each(KNOWN_LANGUAGES)("[RENDER-7] dates in %s match Unicode's tables", (lan
   }
 });
 
-test.each(KNOWN_LANGUAGES)('[RENDER-7] every style in %s fills all placeholders', (lang) => {
-  for (const style of DAY_STYLES) {
-    expect(dayInWords('2026-03-09', style, lang)).not.toMatch(/[{}]|undefined|^\s|\s$/);
-  }
-  expect(pageInWords(12, lang)).toMatch(/^(?!.*[{}]).*12/);
-});
+test.each(KNOWN_LANGUAGES)(
+  '[RENDER-7] every style of dates in %s fills all placeholders',
+  (lang) => {
+    for (const style of DAY_STYLES) {
+      expect(dayInWords('2026-03-09', style, lang)).not.toMatch(/[{}]|undefined|^\s|\s$/);
+    }
+    expect(pageInWords(12, lang)).toMatch(/^(?!.*[{}]).*12/);
+  },
+);
 
 test.each([
   ['en', 'ltr'],

@@ -33,7 +33,7 @@ test('[RUNTIME-1] a document has each part in its place', () => {
 });
 
 test.each([['[sitegen:data]'], ['$& $1 $`'], ['[sitegen:evil]'], ['\u0000']])(
-  '[SAFE-2] a part that contains %j is written unchanged, and fills no other gap',
+  '[SAFE-2] a part that contains %j is written unchanged, and fills no other placeholder',
   (root) => {
     const html = createDocumentWriter(DOCUMENT_FRAME)({ ...PARTS, root });
     expect(html).toContain(`data-base="/">${root}</div>`);

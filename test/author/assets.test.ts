@@ -118,7 +118,7 @@ test('[A8] a file sent repeatedly while the project can’t be saved is stored o
 });
 
 test.each(['写', '𠮷', 'é', 'a'])(
-  '[ASSET-1] [A5] a long name of %s is shortened to the limit of systems',
+  '[ASSET-1] [A5] a long name of the letter %s is shortened to the limit of systems',
   async (letter) => {
     const { status, result } = await sendFile(`${letter.repeat(78)}.png`, png);
     expect([status, assetsOnDisk().at(-1)?.uid]).toEqual([200, result]);

@@ -186,7 +186,7 @@ test('[EDIT-9] a page that reloads itself while another board is still loading d
 });
 
 test.each(['after', 'before'])(
-  '[EDIT-9] a change right after a restart is noticed, with the stream of changes back %s its answer',
+  '[EDIT-9] a change right after a restart is noticed, if the stream of changes returns %s its answer',
   async (when) => {
     const { folder } = copyOfAtelier(temp);
     const first = await serve(folder);

@@ -181,7 +181,7 @@ test('[RUNTIME-4] with a modifier key a thumbnail is an ordinary link', async ()
   expect(await page.locator(VIEW).count()).toBe(0);
 });
 
-test('[RUNTIME-4] without JavaScript the panels of tabs stand below each other, with headings', async () => {
+test('[RUNTIME-4] without JavaScript the panels of tabs are below each other, with headings', async () => {
   const { page } = await visit(browser(), { javaScriptEnabled: false });
   await page.goto(`${site.home}tabs/`);
   expect(await page.locator('.tabs-list').isVisible()).toBe(false);

@@ -94,20 +94,23 @@ test.each<[string, readonly JsonObject[], Files, readonly string[], readonly unk
     [],
     [0, 'asset-file-shared'],
   ],
-])('[OUT-3] check and build report the same: %s', async (_name, assets, files, args, expected) => {
-  const folder = newFolder();
-  writeFiles(
-    folder,
-    Object.fromEntries(Object.entries(files).map(([at, x]) => [`media/${at}`, x])),
-  );
-  writeFiles(folder, { 'media/unused.txt': '' });
-  const blocks = assets.slice(0, 1).map(({ uid }) => image(typeof uid === 'string' ? uid : ''));
-  writeJson(join(folder, 'p.json'), shown(assets, ...blocks));
-  const all = ['--assets', 'media', ...args];
-  expect(await findings('check', folder, all)).toEqual(expected);
-  expect(filesIn(folder).filter((file) => file.startsWith('site/'))).toEqual([]);
-  expect(await findings('build', folder, all)).toEqual(expected);
-});
+])(
+  '[OUT-3] check and build report the same diagnostics: %s',
+  async (_name, assets, files, args, expected) => {
+    const folder = newFolder();
+    writeFiles(
+      folder,
+      Object.fromEntries(Object.entries(files).map(([at, x]) => [`media/${at}`, x])),
+    );
+    writeFiles(folder, { 'media/unused.txt': '' });
+    const blocks = assets.slice(0, 1).map(({ uid }) => image(typeof uid === 'string' ? uid : ''));
+    writeJson(join(folder, 'p.json'), shown(assets, ...blocks));
+    const all = ['--assets', 'media', ...args];
+    expect(await findings('check', folder, all)).toEqual(expected);
+    expect(filesIn(folder).filter((file) => file.startsWith('site/'))).toEqual([]);
+    expect(await findings('build', folder, all)).toEqual(expected);
+  },
+);
 
 test.each(['check', 'build'] as const)(
   '[REPAIR-4] %s --strict rejects a project with assets and no folder for them',

@@ -104,7 +104,7 @@ test('[HEAD-4] without an icon there is no manifest and no icon file', async () 
 const bytes = ({ out }: { readonly out: string }) =>
   iconFiles(out).map((file) => readText(out, file));
 
-test('[RENDER-7] one picture results in equal icons in two builds', async () => {
+test('[RENDER-7] a picture results in equal icons in two builds', async () => {
   const [first, second] = await Promise.all([withIcon('dot'), withIcon('dot')]);
   expect(bytes(first)).toEqual(bytes(second));
 });

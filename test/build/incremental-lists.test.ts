@@ -19,7 +19,7 @@ const inFolder = (name: string, ...children: readonly JsonObject[]) =>
 test.each<[string, string, JsonObject[], JsonObject[]]>([
   ['appears, without pages below it', 'news', [], [board('news', [])]],
   ['appears, with pages below it', 'news', [], [NEWS]],
-  ['goes', 'news', [board('news', [])], []],
+  ['disappears', 'news', [board('news', [])], []],
   ['becomes an index board', 'news', [NEWS], [{ ...NEWS, slug: '' }]],
   [
     'is an index board and moves to another folder',

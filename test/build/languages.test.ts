@@ -85,7 +85,7 @@ test('[LANG-1] a draft of a translation has no page, but with drafts a hidden on
   expect(site.page('/de/ueber-uns/')).toContain('<meta name="robots" content="noindex"');
 });
 
-test('[LANG-1] [LANG-2] by setting, a page without a translation shows the words of the default language', () => {
+test('[LANG-1] [LANG-2] a setting makes pages without a translation show the words of the default language', () => {
   const site = siteOf(languageSite(all), { ...ADDRESS, fallback: 'show' });
   const html = site.page('/ar/plain/');
   expect(html).toContain('<html lang="ar" dir="rtl">');
@@ -247,7 +247,7 @@ test('[LANG-1] a switch on a site in one language is empty', () => {
   );
 });
 
-test('[LANG-1] as a menu, a switch opens without a script', () => {
+test('[LANG-1] a switch shown as a menu opens without a script', () => {
   const menu = block('menu', 'language-switch', {
     attrs: attributes({ layout: 'menu', show: 'tags' }),
   });

@@ -224,7 +224,7 @@ describe('protected targets', () => {
   });
 });
 
-test('[OUT-1] a build after which only the project has changed keeps no old files', async () => {
+test('[OUT-1] a rebuild after a change of only the project keeps no old files', async () => {
   const folder = newFolder();
   const { out } = await build(folder, kitchenSink());
   await build(folder, FIRST);

@@ -142,7 +142,7 @@ test('[D3] [SAFE-4] a link in place of a folder is foreign, and is replaced with
   expect(contentsOf(join(folder, 'outside'))).toEqual({ 'index.html': 'precious' });
 });
 
-test('[D4] sixty-four open files are enough', () => {
+test('[D4] a build needs at most 64 open files', () => {
   const folder = workplace();
   writeJson(join(folder, 'project.json'), boards(500));
   const command = 'ulimit -n 64 && "$0" "$1" build project.json --jobs 2';

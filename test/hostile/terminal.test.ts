@@ -142,7 +142,7 @@ test.each<[string, (folder: string) => void, readonly string[]]>([
     (folder) => mkdirSync(join(folder, NAME)),
     ['merge', NAME],
   ],
-])('[V23] an error that names %s is visible', async (_what, make, argv) => {
+])('[V23] an error that names %s is printed in visible characters', async (_what, make, argv) => {
   const folder = workplace();
   make(folder);
   const reported = await shown(folder, ...argv);

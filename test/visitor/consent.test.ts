@@ -166,7 +166,7 @@ test('[CONSENT-3] clearing consent denies at once and ends the page views; accep
   await expect.poll(() => asked).toHaveLength(1);
 });
 
-test('[CONSENT-3] other tabs follow, in both directions', async () => {
+test('[CONSENT-3] other tabs follow an answer, and its withdrawal', async () => {
   const { page, asked } = await visitorWith(undefined);
   const other = (await newTab(page.context())).page;
   await open(page, site.home);

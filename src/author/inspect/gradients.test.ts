@@ -68,7 +68,7 @@ test.each([
   ['transparent', '#00000000'],
   ['currentColor', '#000000'],
   ['#12345678', '#12345678'],
-])('[VALUE-14] %s is picked as %s', (written, expected) => {
+])('[VALUE-14] the color picker shows %s as %s', (written, expected) => {
   const { r, g, b, a } = rgbOf(color.parse(written).value as PlainColor);
   const alpha = Math.round(a * 255) / 255;
   expect(color.serialize({ r, g, b, a: alpha })).toBe(expected);

@@ -12,9 +12,12 @@ test.each<readonly [string, Json, Readonly<Record<string, string>>]>([
   ['size', { isW: true, w: '20px' }, { width: '20px' }],
   ['fill', { type: 'image', position: '70%,20%' }, { 'background-position': '70% 20%' }],
   ['mask', { position: '70%,20%' }, { 'mask-position': '70% 20%' }],
-])('[EDIT-12] %s of %j is previewed by its declarations', (kid, v, expected) => {
-  expect(lookCss(kid, v, variables)).toMatchObject(expected);
-});
+])(
+  '[EDIT-12] the look %s with the value %j is previewed by its declarations',
+  (kid, v, expected) => {
+    expect(lookCss(kid, v, variables)).toMatchObject(expected);
+  },
+);
 
 test.each([
   ['hover', 'hover', { scale: '2' }],

@@ -25,7 +25,7 @@ test.each<[Partial<Block>, readonly BlockMark[] | undefined]>([
   [{ eid: 'lost-slot', uid: 'old~' }, ['lost-slot']],
   [{ eid: 'heading' }, ['new-attribute']],
   [{ eid: 'heading', attrs: [{ kid: 'text', v: 'Hello' }] }, undefined],
-])('[MODEL-3] [REPAIR-3] %j is marked %j', (block, marks) => {
+])('[MODEL-3] [REPAIR-3] the block %j has the marks %j', (block, marks) => {
   expect(outline(block)?.marks).toEqual(marks);
 });
 
@@ -58,7 +58,7 @@ test('[MODEL-3] a block is listed with its name, its text, its group’s fields,
   expect(outline(composite)).toMatchObject({ source: 'part', text: 'Night Train' });
 });
 
-test('a board changes at the widths of its attributes and of its switches', () => {
+test('the breakpoints of a board are the widths of its attributes and of its switches', () => {
   const inside: Block = {
     uid: 'switch',
     eid: 'switch-width',

@@ -56,6 +56,6 @@ test.each<readonly [string, Block, NewElement, Json | undefined]>([
   expect(placementIn(around, element)).toEqual(placement);
 });
 
-test('[EDIT-3] other blocks fill a column', () => {
+test('[EDIT-3] blocks other than buttons fill a column', () => {
   expect(placementIn(parent('column'), { eid: 'text', isFilled: true })).toBeUndefined();
 });

@@ -173,14 +173,19 @@ const move = (uid: string, index: number): Operation => {
 const take = (uid: string): Operation => ({ kind: 'remove', target: at(uid) });
 
 test.each<readonly [string, readonly Operation[], readonly Operation[], string]>([
-  ['moved, and another before it', [move('c', 0)], [put('n', 0)], 'n a b c'],
-  ['moved away from others that go', [move('c', 0)], [take('a')], 'b c'],
-  ['removed, and another before it', [take('b')], [put('n', 0)], 'n a b c'],
-  ['removed, and what was before it too', [take('b')], [take('a')], 'b c'],
-  ['removed, and all others too', [take('b')], [take('a'), take('c')], 'b'],
-  ['several removed, and another between', [take('a'), take('b')], [put('n', 0)], 'n a b c'],
+  ['moved, with another one inserted before it', [move('c', 0)], [put('n', 0)], 'n a b c'],
+  ['moved, with a neighbour removed', [move('c', 0)], [take('a')], 'b c'],
+  ['removed, with another one inserted before it', [take('b')], [put('n', 0)], 'n a b c'],
+  ['removed, like the one before it', [take('b')], [take('a')], 'b c'],
+  ['removed, like all others', [take('b')], [take('a'), take('c')], 'b'],
+  [
+    'several removed, with another one inserted between',
+    [take('a'), take('b')],
+    [put('n', 0)],
+    'n a b c',
+  ],
   ['several moved', [move('a', 2), move('b', 2)], [put('n', 3)], 'a b c n'],
-])('[A11] a %s block is restored between its neighbours', (_what, mine, theirs, expected) => {
+])('[A11] undo restores a block between its neighbours: %s', (_what, mine, theirs, expected) => {
   const { back } = undone(ROW, mine, theirs);
   expect(back && rowOf(back.project)).toBe(expected);
 });

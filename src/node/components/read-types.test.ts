@@ -148,7 +148,7 @@ test.each([
     'export default function C(props: {\n  rows: Date;\n}) { return null; }',
     { kind: 'prop', text: 'the prop “rows” has the type Date', line: 2, column: 3 },
   ],
-])('[OWN-2] %s is a mistake with its place', (_, source, mistake) => {
+])('[OWN-2] %s is reported as a mistake with its place', (_, source, mistake) => {
   expect(read(source).mistakes).toEqual([mistake]);
 });
 

@@ -35,7 +35,7 @@ test('[LANG-1] only a translated block and its ancestors are new objects', () =>
   expect(unused).toEqual([]);
 });
 
-test('[LANG-1] a text with inline blocks has the order of the language', () => {
+test('[LANG-1] the inline blocks of a text are in the order of its translation', () => {
   const content = [
     'Siehe ',
     { uid: 'link', content: ['über uns'] },

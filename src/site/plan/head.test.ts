@@ -208,7 +208,7 @@ test.each([
 const face = (family: string, file: string, format: string) =>
   `@font-face{font-family:"${family}";src:url("https://cdn.example.org/resource/default/p/${file}") format("${format}");font-weight:100 900;font-display:swap}`;
 
-test('[HEAD-6] every font asset has a face of its own unique name', () => {
+test('[HEAD-6] every font asset has a font face with a unique name', () => {
   const assets = [
     asset('1', 'Inter.woff2'),
     asset('2', 'Inter.ttf'),

@@ -99,7 +99,7 @@ test.each<[string, string, Partial<Board>, string[]]>([
     { titleSuffix: ' | Us' },
     ['canonical /blog/page/3/', 'prev /blog/page/2/'],
   ],
-])('[ROUTE-10] the head of %s has %j', (href, title, fields, links) => {
+])('[ROUTE-10] the head of %s has the title %j', (href, title, fields, links) => {
   const { head } = pageAt(planOf(blog({ fields }), { siteUrl: 'https://a.b' }), href).document;
   const found = head.tags.flatMap(({ attributes: { rel = '', href: to = '' } }) =>
     ['canonical', 'prev', 'next'].includes(rel) ? [`${rel} ${to.replace('https://a.b', '')}`] : [],

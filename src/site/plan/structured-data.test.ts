@@ -130,7 +130,7 @@ test.each<[string, Partial<SiteOptions>]>([
   ['/parts/', KNOWN],
   ['/', {}],
 ])(
-  '[HEAD-2] %s has no structured data with %j: it is hidden, or has no address',
+  '[HEAD-2] the page %s has no structured data with the settings %j, as it is hidden or has no address',
   (href, options) => {
     expect(dataAt(href, options)).toBeUndefined();
   },

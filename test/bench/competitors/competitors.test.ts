@@ -52,7 +52,7 @@ describe.each(ALL)('sitegen, a site of kind %s', (kind) => {
     expect(() => assertSamePages(out, siteOf(kind))).not.toThrow();
   });
 
-  test('is made by React alone with the same DOM', () => {
+  test('has the DOM that React alone makes', () => {
     const dom = join(out, '..', 'dom');
     keepPages(out, dom, siteOf(kind));
     const { outline } = siteOf(kind);

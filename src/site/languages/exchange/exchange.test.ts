@@ -63,7 +63,7 @@ test('[LANG-1] XLIFF 2.1 has inline blocks as codes, places as notes, and stale 
   ]);
 });
 
-test('[LANG-1] PO has the same texts with their places as contexts, and stale ones as fuzzy', () => {
+test('[LANG-1] PO has the texts with their places as contexts, and stale texts as fuzzy', () => {
   const po = writePo([exchanged], LANGS);
   expect(po).toContain(
     '#, fuzzy\nmsgctxt "about|rich/content"\nmsgid "Made <1>by hand</1>, see <2>about us</2>"\nmsgstr "<2>Über uns</2> <1>von Hand</1>"',

@@ -103,7 +103,7 @@ test('[RENDER-4] slot content replaces the slot block itself', () => {
   expect(home(page(shown), source).html).toBe('<div><p class="text">s~</p></div>');
 });
 
-test('[RENDER-4] one source is filled differently in two places, and its own page shows its own content', () => {
+test('[RENDER-4] a source is filled differently in two places, and its own page shows its own content', () => {
   const shown = ['one', 'two'].map((name) =>
     composite(name, 'part', { children: [text('s~', name)] }),
   );

@@ -175,11 +175,14 @@ test.each([
   [{ type: 'image' }, '.s1'],
   [{ type: 'image', blend: { opacity: 0.5 } }, '.s1::before'],
   [{ type: 'pattern' }, '.s1'],
-])('[ASSET-6] a fill of %j chooses among types if browsers can', (fill, target) => {
-  const { css } = shown(filled(fill));
-  expect(css).toContain(`background-image:url("/${FOLDER}/my%20photo.jpg")`);
-  expect(css).toContain(`${SUPPORTS}{${target}{${CHOICE}}}`);
-});
+])(
+  '[ASSET-6] a fill of %j offers several picture types to browsers that can choose',
+  (fill, target) => {
+    const { css } = shown(filled(fill));
+    expect(css).toContain(`background-image:url("/${FOLDER}/my%20photo.jpg")`);
+    expect(css).toContain(`${SUPPORTS}{${target}{${CHOICE}}}`);
+  },
+);
 
 test.each([
   [{ type: 'image' }, true],
@@ -267,7 +270,7 @@ function listing(attrs: Readonly<Record<string, Json>>, imageUrl = at('.jpg'), o
   return { html: shownPage.html, uses };
 }
 
-test('[ASSET-6] a list shows the sharing image of a page with its alternatives and size, and uses it', () => {
+test('[ASSET-6] a list shows the sharing image of a page with its alternatives and size, and counts as its user', () => {
   const { html, uses } = listing({ 'card-width': '260px', gap: '24px' });
   expect(html).toContain(
     `<img class="board-list-image" src="${at('.jpg')}" alt="" width="2000" height="1000"`,

@@ -139,7 +139,7 @@ test('[A14] a numbered list begins with the number in the Markdown', () => {
   ]);
 });
 
-test('[A14] Markdown has struck words, tasks and rules', async () => {
+test('[A14] Markdown is read with its struck words, tasks and rules', async () => {
   const { tree } = await readMarkdown('~~a~~ b\n\n---\n\n- [x] c');
   expect(said(tree).replaceAll(/\s+/g, ' ')).toBe('p(s(a) b) hr() ul( li(\u2611 c) ) ');
 });

@@ -30,7 +30,7 @@ test.each([
   ['!!!', []],
   ['→', ['To the left ←→']],
   ['🎉', ['🎉 Party', 'The 🎉']],
-])('[EDIT-10] the search %s finds only its own matches', (typed, found) => {
+])('[EDIT-10] a search for the sign %s finds only texts that contain it', (typed, found) => {
   const names = ['Home', 'The 🎉', 'To the left ←→', '🎉 Party'];
   expect(findByWords(names, typed, (name) => ({ name }))).toEqual(found);
 });

@@ -296,7 +296,7 @@ describe('routes', () => {
     ]);
   });
 
-  test('[OUT-3] routes ends with the errors of the project', async () => {
+  test('[OUT-3] routes reports the errors of the project, and no addresses', async () => {
     const { code, out, err } = await cli(workplace({ 'p.json': BROKEN }), ['routes', 'p.json']);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toContain('[route-twice]');

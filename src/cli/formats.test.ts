@@ -243,7 +243,7 @@ describe('elements', () => {
     expect(long).toEqual([]);
   });
 
-  test.each(eids)('[MODEL-4] %s is described completely', async (eid) => {
+  test.each(eids)('[MODEL-4] the element %s is described completely', async (eid) => {
     const { out } = await cli(temp, ['elements', eid]);
     const kids = Object.keys(CATALOGUE.elements.get(eid)?.attrs ?? {});
     expect(kids.filter((kid) => !new RegExp(`(?:^|\\s)${kid}(?:\\s|$)`).test(out))).toEqual([]);

@@ -116,7 +116,7 @@ test('[FORMAT-3] a defined project is written as a canonical file, and read back
   expect(project).toEqual(hello());
 });
 
-test('[RENDER-7] missing uids are made from the place, also if a block is used twice', () => {
+test('[RENDER-7] missing uids are derived from the place of a block, also if a block is used twice', () => {
   const twice = block('text', { text: 'Twice' });
   const make = () =>
     defineProject({ root: { root: block('page', {}, [twice, twice, { ...twice, uid: 'own' }]) } });

@@ -95,7 +95,7 @@ describe('addresses', () => {
     ['a relative address', '<script src="../sitegen/a.js">', []],
     ['an encoded address', '<img src="/shop/a%20b.png">', []],
     ['a redirect', '<a href="/shop/old">', []],
-    ['a place in the page', '<a href="#top"><a href="/shop/about/#x">', []],
+    ['an anchor in the page', '<a href="#top"><a href="/shop/about/#x">', []],
     ['another site', '<a href="https://example.org/x"><a href="/other/"><a href="//x/y">', []],
     ['mail', '<a href="mailto:a@b.c">', []],
     ['a missing page', '<a href="/shop/gone/?a=1">', ['/shop/gone/?a=1']],

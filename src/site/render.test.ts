@@ -131,7 +131,7 @@ test('[RENDER-2] [RENDER-3] a bypassed width switch shows as many children as it
   expect(home(page(input)).html).toBe(`<div>${html('a b')}</div>`);
 });
 
-test("[RENDER-2] a kept attribute isn't counted as a sibling", () => {
+test("[RENDER-2] a block that keeps a lost attribute isn't counted as a sibling", () => {
   const lost = block('l', 'lost-attribute', { attrs: attributes({ onclick: 'x' }) });
   const { html: rendered, css } = home(page(switched('640px', [lost, p('a'), p('b')])));
   expect(rendered).toBe(`<div><div class="s1">${slots('a', 'b')}</div></div>`);

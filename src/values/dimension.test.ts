@@ -63,7 +63,7 @@ test('[V8] a dimension of 50,000 digits is rejected in under 5 ms', async () => 
   expect(dimension.parse(input)).toEqual({ value: px(20), problems: unreadable(input) });
 });
 
-test('[VALUE-1] rm is CSS rem', () => {
+test('[VALUE-1] the unit rm is written as rem in CSS', () => {
   expect(dimensionCss({ val: 1.5, unit: 'rm' })).toBe('1.5rem');
 });
 

@@ -154,7 +154,7 @@ test('[VALUE-9] the visible gradient parts are listed in order', () => {
   });
 });
 
-test('[VALUE-9] an unreadable stop is named', () => {
+test('[VALUE-9] the problem names an unreadable stop of a gradient', () => {
   const parts = [{ stops: [{}, { color: 'red', position: 5 }, null] }];
   expect(gradient.parse({ parts }).problems.map(({ at }) => at)).toEqual([
     '.parts[0].stops[1].color',
@@ -173,7 +173,7 @@ test.each([
   ]);
 });
 
-test('[V10] a hundred stops are accepted', () => {
+test('[V10] a gradient with a hundred stops is accepted', () => {
   const stops = Array.from({ length: 100 }, () => ({}));
   const { value, problems } = gradient.parse({ parts: [{ stops }] });
   expect(problems).toEqual([]);

@@ -137,7 +137,7 @@ test('[EDIT-10] blocks are inserted, written, moved, duplicated and deleted, and
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-3] [EDIT-6] [A12] an input method writes in both kinds of text, as one step, and another tab shows it', async () => {
+test('[EDIT-3] [EDIT-6] [A12] an input method writes in plain and formatted texts, as one step, and another tab shows it', async () => {
   const shell = await open();
   const other = await openShell(browser(), author);
   const { page, frame, run, problems } = shell;

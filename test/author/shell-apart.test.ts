@@ -95,7 +95,7 @@ test('[EDIT-9] a failing part of the shell keeps the page, the trees and the sel
   expect(await page.locator('.failed').count()).toBe(0);
 });
 
-test('[EDIT-9] a part first shown while the server is gone is loaded with its styles', async () => {
+test('[EDIT-9] a part of the shell that is first shown while the server is gone is loaded with its styles', async () => {
   const { folder } = copyOfAtelier(temp);
   const where = { assets: join(folder, 'assets') };
   const first = await serve(folder, where);

@@ -126,13 +126,13 @@ test('[MARKDOWN-8] a draft of a README doesn’t hide the pages of its folder, w
   expect(filesIn(out)).not.toContain('docs/getting-started/index.html');
 });
 
-test('[MARKDOWN-8] a second page of a folder is reported', async () => {
+test('[MARKDOWN-8] a second index page of a folder is reported', async () => {
   put('handbook/guide/index.md', 'Again');
   const { diagnostics } = await buildProject(source, out);
   expect(diagnostics.map(({ code }) => code)).toEqual(['route-twice']);
 });
 
-test('[MARKDOWN-8] the slug of a README names its folder', async () => {
+test('[MARKDOWN-8] the slug of an index page becomes the slug of its folder', async () => {
   put('handbook/getting-started/index.md', 'Start', 'slug: start\n');
   put('handbook/getting-started/first.md', 'First');
   await buildProject(source, out);

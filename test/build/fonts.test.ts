@@ -50,7 +50,7 @@ test('[HEAD-8] without a fonts link, the site serves only those default fonts th
   expect(html).toContain('font-family:"Inter","Inter Fallback"');
 });
 
-test('[HEAD-8] each page has only the faces of its own characters', async () => {
+test('[HEAD-8] each page has only the font faces for its own characters', async () => {
   const { out } = await build(newFolder(), site(ENGLISH(), RUSSIAN()));
   expect(fontsIn(out)).toEqual([
     'inter-latin normal',

@@ -67,7 +67,7 @@ test('[ASSET-1] documents and captions are copied unchanged, and a missing one i
 });
 
 test.each(['one', '/resource/default/kitchen/one/5/photo.png'])(
-  '[ASSET-5] the file of the sharing picture %s is used, and reported if missing',
+  '[ASSET-5] the file of the sharing picture %s counts as used, and is reported if missing',
   async (imageUrl) => {
     const input = withAssets(ASSETS.slice(0, 1));
     const shared = { ...input, root: { ...input.root, imageUrl } };
@@ -256,7 +256,7 @@ test('[ASSET-5] media and images have separate prefixes, and then no files are n
   expect(filesIn(out).filter((file) => file.startsWith('resource/'))).toEqual([]);
 });
 
-test('[ASSET-5] without files and prefixes it is reported that none are published', async () => {
+test('[ASSET-5] without a folder of files and a prefix, the build reports that no files are published', async () => {
   const { diagnostics } = await build(newFolder(), withAssets(ASSETS, image('one'), withFilm));
   expect(diagnostics).toMatchObject([
     {

@@ -155,7 +155,7 @@ describe('protected targets', () => {
   });
 
   test.each([
-    ['beside the pages', 'notes.txt'],
+    ['next to the pages', 'notes.txt'],
     ['below a page', 'about/notes.txt'],
     ['hidden', '.git'],
   ])('[SAFE-4] a foreign file %s stops the build, and stays', async (_what, file) => {

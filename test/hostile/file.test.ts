@@ -284,7 +284,7 @@ test('[F6] a changed character of the compressed form results in a rejection, or
   }
 });
 
-test.each(['F28', 'F31'])('[%s] two threads have the outcome of one', async (id) => {
+test.each(['F28', 'F31'])('[%s] a build with two threads has the expected outcome', async (id) => {
   const [, what, input, outcome] = [...READING, ...BUILDING].find(([one]) => one === id) ?? [];
   if (input === undefined || outcome === undefined) throw new Error(`no case ${id}`);
   const one: Case = { id, what: what ?? '', input, outcome, argv: ['--jobs', '2'] };

@@ -129,7 +129,7 @@ test.each<[string, (folder: string) => void, readonly string[]]>([
     ['check', 'f'],
   ],
   [
-    'an output of others',
+    'an output that others wrote',
     (folder) => {
       writeJson(join(folder, 'p.json'), project([]));
       writeFiles(folder, { [`${NAME}/${NAME}`]: 'precious' });

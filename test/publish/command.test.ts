@@ -71,7 +71,7 @@ describe('the target', () => {
     },
   );
 
-  test('[PUBLISH-1] “live” is the default among several', async () => {
+  test('[PUBLISH-1] “live” is the default among several targets', async () => {
     const { publish, isLive } = begun({ live: FOLDER, other: { ...FOLDER, path: 'other' } });
     expect(await publish()).toMatchObject({ code: 0, target: 'live', kind: 'folder' });
     expect(isLive()).toBe(true);

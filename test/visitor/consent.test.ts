@@ -88,7 +88,7 @@ test('[CONSENT-4] consent sends the defaults, the update and the current page, a
   expect(problems).toEqual([]);
 });
 
-test('[CONSENT-3] late consent sends the current page', async () => {
+test('[CONSENT-3] consent that is given late sends only the current page', async () => {
   const { page } = await visitorWith(undefined);
   await open(page, site.home);
   await follow(page, 'To one');

@@ -94,7 +94,7 @@ test.each<readonly [string, Partial<MeasuredPage>, readonly string[]]>([
     ['small a', 'small b'],
   ],
   [
-    'a small target beside a large one is too small',
+    'a small target next to a large one is too small',
     { targets: [target('a', box(0, 0, 16, 16)), target('b', box(18, 0, 90, 40))] },
     ['small a'],
   ],

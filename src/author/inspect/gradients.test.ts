@@ -41,7 +41,7 @@ test.each<readonly [readonly string[], readonly string[]]>([
   },
 );
 
-test('[EDIT-3] reordered stops keep the positions, each with its color', () => {
+test('[EDIT-3] reordering stops moves their colors, and keeps the list of positions', () => {
   const [black, white] = ENDS;
   const moved = withPlacesOf(ENDS, [{ ...white, old: 1 }, black ?? {}]);
   expect(moved).toEqual([

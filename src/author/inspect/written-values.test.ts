@@ -22,21 +22,26 @@ const image = (assetUid: string) => ({ kid: 'image', v: '', assetUid });
 const wide = (v: string) => ({ kid: 'gap', v: '1px', widths: { '640px': v } });
 
 test.each<[string, readonly (readonly Attribute[])[], string | undefined, boolean]>([
-  ['the same twice', [[{ kid: 'gap', v: '1px' }], [{ kid: 'gap', v: '1px' }]], undefined, false],
+  ['one value twice', [[{ kid: 'gap', v: '1px' }], [{ kid: 'gap', v: '1px' }]], undefined, false],
   ['two values', [[{ kid: 'gap', v: '1px' }], [{ kid: 'gap', v: '2px' }]], undefined, true],
   ['an unset value equals the initial one', [[{ kid: 'gap', v: '4px' }], []], undefined, false],
   ['an unset value and another value', [[{ kid: 'gap', v: '1px' }], []], undefined, true],
-  ['nowhere written', [[], []], undefined, false],
+  ['values that aren’t written', [[], []], undefined, false],
   ['two values from a width on', [[wide('2px')], [wide('3px')]], '640px', true],
-  ['the same for all widths, from that width on', [[wide('2px')], [wide('3px')]], undefined, false],
+  [
+    'one value for all widths, and from a width on',
+    [[wide('2px')], [wide('3px')]],
+    undefined,
+    false,
+  ],
   ['only one value from a width on', [[wide('2px')], [{ kid: 'gap', v: '1px' }]], '640px', true],
-  ['left to the source', [[{ kid: 'gap', v: '1px', isInherited: true }], []], undefined, false],
+  ['values of the source', [[{ kid: 'gap', v: '1px', isInherited: true }], []], undefined, false],
 ])('[EDIT-10] the values of several blocks are mixed or equal: %s', (_, attrs, width, is) => {
   const all = Object.fromEntries(attrs.map((own, at) => [`${at}`, own]));
   expect(isMixed(all, { kid: 'gap', ...(width !== undefined && { width }) }, '4px')).toBe(is);
 });
 
-test('[EDIT-10] two different files next to a value are mixed, equal ones aren’t', () => {
+test('[EDIT-10] values with different files are mixed, values with equal files aren’t', () => {
   expect(isMixed({ a: [image('one')], b: [image('two')] }, { kid: 'image' })).toBe(true);
   expect(isMixed({ a: [image('one')], b: [image('one')] }, { kid: 'image' })).toBe(false);
 });

@@ -111,7 +111,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
       ],
     ],
     [
-      'both in proportion, as many times',
+      'width and height in proportion',
       [named('a'), named('b', { width: 100 })],
       pull('right', { x: 200, isAll: true }),
       [
@@ -290,7 +290,7 @@ describe('[EDIT-6] a drag changes nothing if the value stays equal', () => {
   };
   const padded = { space: 0, written: { padding: 'regular 0px 8px 0px 8px' } };
   test.each<readonly [string, Sizes, Pull, boolean]>([
-    ['a space that can’t be less', padded, pull('padding-top', { y: -9 }), true],
+    ['a space that is 0 already', padded, pull('padding-top', { y: -9 }), true],
     ['an unwritten value', { space: 0 }, pull('padding-top', { y: -9 }), true],
     ['a different value is a change', padded, pull('padding-top', { y: 9 }), false],
     [
@@ -301,7 +301,7 @@ describe('[EDIT-6] a drag changes nothing if the value stays equal', () => {
     ],
     ['a size that wasn’t written is a change', {}, pull('right', { x: 3 }), false],
     [
-      'a former value',
+      'a value equal to the former one',
       { written: { size: { w: '403px', isW: true } } },
       pull('right', { x: 3 }),
       true,

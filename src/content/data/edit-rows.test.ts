@@ -168,7 +168,7 @@ test.each([
 );
 
 test.each([
-  ['a key', 'a.csv', CSV, oak({ sku: 'elm' }), 'rejected'],
+  ['a change of a key', 'a.csv', CSV, oak({ sku: 'elm' }), 'rejected'],
   ['a field without a column', 'a.csv', CSV, oak({ wood: 'hard' }), 'no column wood'],
   [
     'a page field without a column',

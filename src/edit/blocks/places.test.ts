@@ -208,7 +208,7 @@ test.each(HELD)('[EDIT-7] %s accepts %s, as in its example', (eid, inner) => {
   expect(places({ eid: inner }, site).parents).toContain('holder');
 });
 
-test('[EDIT-7] a missing place and a missing item have different messages', () => {
+test('[EDIT-7] an element without a legal place and an unknown element have different messages', () => {
   const reasons = ['table-row', 'nobody'].map((eid) => {
     const place = placeFor(SITE, { board: 'home', key: 'a', eid }, elements);
     return isRejected(place) && place.rejection.text;

@@ -118,7 +118,7 @@ describe('blocks of pasted content', () => {
       'list[ordered=true start=1986] (list-item "A")',
     ],
     [
-      'terms, each with what it means',
+      'terms with their definitions',
       [
         tag(
           'dl',

@@ -77,7 +77,7 @@ describe('splitting and joining', () => {
   test.each<readonly [string, Attribute]>([
     ['has another target', attribute('to', 'https://a.example/')],
     ['has its own anchor', attribute('anchor', 'there')],
-    ['has words that uses set', { ...attribute('text', ''), isExposedToGroup: true }],
+    ['has a text that composites set', { ...attribute('text', ''), isExposedToGroup: true }],
   ])('[EDIT-6] adjacent links stay separate if one %s', (_what, own) => {
     const split = done(splitText(editing(SITE), home('t'), cut), SITE);
     const of = home('l2');

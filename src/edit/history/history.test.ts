@@ -127,7 +127,7 @@ test.each<readonly [string, readonly Operation[]]>([
   expect(again && encode(again.project)).toBe(encode(there.project));
 });
 
-test('[EDIT-6] setting a field to its default is undone', () => {
+test('[EDIT-6] setting a field to its default can be undone', () => {
   const target = { entity: 'board', board: 'home' } as const;
   const set = (value: string): Operation => ({ kind: 'set', target, key: 'title', value });
   const { project: now, history } = step(step(START, set('Title')), set(''));

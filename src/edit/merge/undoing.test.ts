@@ -90,7 +90,7 @@ test.each<readonly [string, Case]>([
     },
   ],
   [
-    'a field, where the other one is theirs',
+    'a field, if others changed another one',
     {
       begin: [SIZE],
       mine: [set('textStyle', { size: '2rem', weight: 700 })],
@@ -102,7 +102,7 @@ test.each<readonly [string, Case]>([
     },
   ],
   [
-    'words after their words',
+    'words after words of others',
     {
       begin: [WORDS],
       mine: [splice(8, 'three', '3')],
@@ -113,7 +113,7 @@ test.each<readonly [string, Case]>([
     },
   ],
   [
-    'removed words after their words',
+    'removed words after words of others',
     {
       begin: [WORDS],
       mine: [splice(3, ' two', '')],

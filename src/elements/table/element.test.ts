@@ -28,7 +28,7 @@ test('[MODEL-4] a caption is above the table, and names its scroll area', () => 
   );
 });
 
-test('[MODEL-4] a row has at least one cell', () => {
+test('[MODEL-4] a table row has at least one cell', () => {
   expect(shown(b('table', { 'header-rows': 0 }, b('table-row'))).html).toContain(
     '<tr><td></td></tr>',
   );

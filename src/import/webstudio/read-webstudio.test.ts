@@ -292,7 +292,7 @@ test('[IMPORT-2] pages with a password, and pages made by servers, are left out;
   );
 });
 
-test('[I7] layers that contain themselves end', () => {
+test('[I7] layers that contain themselves don’t loop', () => {
   const made = read(
     project([
       { id: 'a', component: 'Box', children: [child('a'), child('b')] },

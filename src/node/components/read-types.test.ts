@@ -46,7 +46,7 @@ test.each([
   expect(element?.props).toEqual({ text: { name: 'text', help: 'Text.', ...expected } });
 });
 
-test('[OWN-2] comments of props are help, defaults, bounds and steps', () => {
+test('[OWN-2] comments of props become help texts, defaults, bounds and steps', () => {
   const { element } = withProps(
     '\n/** How many.\n * @default 3\n * @min 1\n * @max 9\n * @step 2 */\ncount?: number;\n/** @default "no" */\non?: boolean;\n',
   );
@@ -65,7 +65,7 @@ test('[OWN-2] comments of props are help, defaults, bounds and steps', () => {
   });
 });
 
-test('[OWN-2] React nodes are slots, the children last, and functions need no control', () => {
+test('[OWN-2] props of React nodes become slots, the children last, and functions get no control', () => {
   const { element, mistakes } = withProps(
     'children?: ReactNode; title: ReactNode; onOpen?: () => void; render?: (n: number) => string; className?: string',
   );

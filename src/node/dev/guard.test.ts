@@ -125,7 +125,7 @@ test('[W4] an address of 64 KB is rejected', () => {
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PATCH', undefined])(
-  '[W2] the site rejects %s',
+  '[W2] the site rejects the method %s',
   (method) => {
     expect(ask({ method, url: '/about/' })).toEqual({ status: 405 });
     expect(ask({ method, url: '/__sitegen/' })).toEqual({ status: 405 });

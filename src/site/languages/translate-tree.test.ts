@@ -24,7 +24,7 @@ function translated(root: Block, blocks: Readonly<Record<string, JsonObject>>) {
 
 const PAGE = page(text('one', 'One'), block('box', 'box', { children: [text('two', 'Two')] }));
 
-test('[LANG-1] a tree without a translation is the same object', () => {
+test('[LANG-1] a tree without a translation is returned as the same object', () => {
   expect(translated(PAGE, {}).tree).toBe(PAGE);
 });
 

@@ -40,7 +40,7 @@ test.each<[unknown, string]>([
   expect(aliased(aliases, board('b'))).toEqual({ files: [], found: [`mend ${code}`] });
 });
 
-test('[ROUTE-14] the address of a redirect needs no alias', () => {
+test('[ROUTE-14] an alias for the address of a redirect isn’t needed, and isn’t reported', () => {
   expect(aliased(['/b/'], board('b', { redirectUrl: 'a' }))).toEqual({
     files: ['b/index.html'],
     found: [],

@@ -59,7 +59,7 @@ test.each<[string, Partial<Board>[], string[]]>([
   expect(headAt(input, '/a/b/').only('og:title')).toEqual([`og:title=${titles[2]}`]);
 });
 
-test('[HEAD-1] the product in the default title is configured', () => {
+test('[HEAD-1] the product name in the default title can be configured', () => {
   expect(headAt(project(), '/', { product: 'Fen' }).title).toBe('My Fen Project');
 });
 

@@ -19,8 +19,8 @@ const reported = (boards: readonly Board[], options: Partial<SiteOptions> = KNOW
 
 test.each<[string, Partial<Board>, readonly string[]]>([
   ['a draft', { isDraft: true }, ['/']],
-  ['a date to come', { date: '2024-06-01' }, ['/']],
-  ['a moment to come', { date: '2024-05-31T09:30:01Z' }, ['/']],
+  ['a future date', { date: '2024-06-01' }, ['/']],
+  ['a future moment', { date: '2024-05-31T09:30:01Z' }, ['/']],
   ['this moment', { date: NOW }, ['/', '/post/', '/post/below/']],
   ['the day', { date: '2024-05-31' }, ['/', '/post/', '/post/below/']],
   ['no date', {}, ['/', '/post/', '/post/below/']],

@@ -226,7 +226,7 @@ test('[ROUTE-2] a further page at the address of another board is rejected, with
   });
 });
 
-test('[ROUTE-2] a child may have the slug page without a conflict', () => {
+test('[ROUTE-2] a child may have the slug “page” without a conflict', () => {
   const plan = planOf(blog({ more: [board('page')] }));
   expect(plan.diagnostics).toEqual([]);
   expect(namesIn(pageAt(plan, '/blog/page/3/').html)).toEqual(['p5', 'page']);

@@ -226,7 +226,7 @@ test.each([
   expect(Object.values(files(input, { routes: 'pages' })).includes('a')).toBe(!noIndex);
 });
 
-test('[ROUTE-3] without parts a folder keeps its path from an index child that is a part', () => {
+test('[ROUTE-3] if parts have no pages, a folder has its path, and not its index child that is a part', () => {
   const inside = folder('f', index('i', { type: 'part' }), board('b'));
   const input = project([{ ...inside, root: page(text('t', 'x')) }]);
   expect(files(input, { routes: 'pages' })).toEqual({

@@ -120,7 +120,7 @@ test('[PUBLISH-4] a target is used after its name is typed', async () => {
   expect(calls).toEqual([['start', 'publish', 'live', 'live']]);
 });
 
-test('[PUBLISH-6] the change is shown by page before it is made', async () => {
+test('[PUBLISH-6] the changed pages are shown before the publication begins', async () => {
   const asking = job({ isAsking: true, change: CHANGE });
   const { calls, place, text, press } = await shown({ targets: [LIVE], job: asking });
   expect(text()).toContain('2 pages, 1 other file, 2 kB to upload');
@@ -154,7 +154,7 @@ test('[PUBLISH-6] broken links are shown, and the button names them', async () =
   expect(button('Publish anyway')).toBeDefined();
 });
 
-test('[PUBLISH-3] an earlier release is published again after a second press', async () => {
+test('[PUBLISH-3] an earlier release is published again after a confirming second press', async () => {
   const releases = [
     { id: 'two', at: '2026-11-29T08:00:00Z', by: 'Ann', isLive: true },
     { id: 'one', at: '2026-11-28T08:00:00Z', isLive: false },

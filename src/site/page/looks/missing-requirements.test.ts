@@ -58,7 +58,7 @@ test.each<[string, Block, readonly string[]]>([
   ['a hidden element there', b('divider', {}, hidden), []],
   ['a box in a picture without a file', b('image', {}, b('box', {})), ['children-refused']],
   [
-    'a box in a field that its board has not',
+    'a box in a field that its board lacks',
     b('board-field', { name: 'price' }, b('box', {})),
     ['own-field-unknown', 'children-refused'],
   ],

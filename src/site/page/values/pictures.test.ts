@@ -149,7 +149,7 @@ test('[ASSET-7] an image far down is loaded lazily, however large', () => {
   expect(loadingOf(shown(box('all', ...words, image())).html)).toEqual(['loading="lazy"']);
 });
 
-test('[ASSET-7] the first image may be in a shared part', () => {
+test('[ASSET-7] the image that loads first may be in a shared part', () => {
   const boards = [
     board('part', { type: 'composite', root: box('in', image('inner')) }),
     board('next', { root: page(image('first'), composite('again', 'part')) }),
@@ -285,7 +285,7 @@ test('[ASSET-6] a list shows the sharing image of a page with its alternatives a
 test.each([
   ['rows', { layout: 'rows' }, '(min-width: 565px) 192px, 34vw'],
   ['no pictures', { 'show-image': false }, undefined],
-])('[ASSET-6] a list of %s has the width of its pictures', (_name, attrs, sizes) => {
+])('[ASSET-6] a list of %s writes sizes for the width of its pictures', (_name, attrs, sizes) => {
   const { html, uses } = listing(attrs);
   expect([sizesOf(html), uses]).toEqual([sizes, sizes === undefined ? [] : ['f']]);
 });

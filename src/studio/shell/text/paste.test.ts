@@ -57,7 +57,7 @@ test.each<readonly [string, string, string]>([
   expect(JSON.stringify(readHtml(html).tree)).toContain(expected);
 });
 
-test('[A14] excessive nesting becomes words', () => {
+test('[A14] blocks that are nested too deep become words', () => {
   const html = `${'<blockquote>'.repeat(400)}deep${'</blockquote>'.repeat(400)}`;
   const text = JSON.stringify(readHtml(html).tree);
   expect(text.match(/blockquote/g)?.length).toBeLessThan(60);
@@ -74,7 +74,7 @@ test('[A14] Markdown is read, with the HTML in it', async () => {
   expect(dropped).toEqual(['1 × script']);
 });
 
-test('[A14] a text accepts only lines, not blocks', () => {
+test('[A14] blocks that are pasted into a text become lines', () => {
   const html = '<h1>A</h1><p>b <b>c</b> <a href="javascript:x">d</a></p><ul><li>e</li></ul>';
   expect(inlineFrom({ html, text: '' }, TAGS)).toEqual([
     'A b ',
@@ -109,7 +109,7 @@ test.each<readonly [string, string, string]>([
     's(a)s(b)',
   ],
   [
-    'hidden words stay out',
+    'hidden words are left out',
     '<i hidden>a</i><b style="display: none">b</b><p style="color:red;visibility:hidden">c</p><u style="font-size:0px">d</u><u style="font-size:0.8em">e</u>',
     'e',
   ],

@@ -30,11 +30,11 @@ test.each<readonly [string, string, string]>([
   ],
   ['marks of two kinds', '# A\n\nb **c**\nd', 'h1(A)\np(b strong(c)br()d)\n'],
   [
-    'a number beside marks',
+    'a number next to marks',
     '# A\n\n+ 44 **1904**\n\n1986. A year',
     'h1(A)\np(+ 44 strong(1904))\nol(\nli(A year)\n)\n',
   ],
-  ['a tag beside marks', '# A\n\n**b** <div> c', 'h1(A)\np(strong(b) <div> c)\n'],
+  ['a tag next to marks', '# A\n\n**b** <div> c', 'h1(A)\np(strong(b) <div> c)\n'],
   [
     'words that Markdown would lose',
     '# A\n\n**b**\n\n[c]: https://a.example/ "d"',

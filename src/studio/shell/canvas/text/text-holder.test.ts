@@ -23,7 +23,7 @@ test.each<readonly [string, Case]>([
     { inside: term('Oak'), text: { content: ['Oak'], within: 'dd' }, expected: ['dd', true] },
   ],
   [
-    'a term of the same words',
+    'a term with the words of its description',
     { inside: term('Wood'), text: { content: ['Wood'], within: 'dd' }, expected: ['dd', true] },
   ],
   [

@@ -151,7 +151,7 @@ test.each([
   ['uid#', { kind: 'board', uid: 'uid' }],
   ['#a', { kind: 'anchor', anchor: 'a' }],
   ['#', { kind: 'anchor', anchor: '' }],
-])('[VALUE-15] the page %j is read as %j', (input, value) => {
+])('[VALUE-15] the page reference %j is read as %j', (input, value) => {
   expect(page.parse(input)).toEqual({ value, problems: [] });
   expect(page.parse(page.serialize(page.parse(input).value)).value).toEqual(value);
 });

@@ -215,7 +215,7 @@ test('[ASSET-5] a missing file that no page uses is a notice', async () => {
   ]);
 });
 
-test('[D5] a folder in place of a file is a missing file', async () => {
+test('[D5] a folder in place of a file is reported as a missing file', async () => {
   const assets = mediaFolder('photo.png/inside.txt');
   const { diagnostics } = await build(newFolder(), withAssets(ASSETS.slice(0, 1), image('one')), {
     assets,

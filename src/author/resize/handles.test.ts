@@ -142,7 +142,7 @@ describe('[EDIT-3] snap targets of sizes', () => {
     expect(snaps.y.map(({ px }) => px)).toEqual(y);
   });
 
-  test('a variable is a target in its own unit', () => {
+  test('a variable is a snap target in its own unit', () => {
     const per = { px: 1, em: 20, rm: 16, '%': 8, vw: 10, vh: 6, ch: 9 };
     const variables = [
       { name: 'gutter', light: '1.5rem' },

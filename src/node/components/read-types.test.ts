@@ -152,7 +152,7 @@ test.each([
   expect(read(source).mistakes).toEqual([mistake]);
 });
 
-test('[OWN-1] reading types runs nothing of a component', () => {
+test('[OWN-1] reading types runs no code of a component', () => {
   const canary = 'globalThis.canary = (globalThis.canary ?? 0) + 1;';
   const { element } = read(`${canary}\n${COMPONENT}export const meta = { title: 'T' };`);
   expect(element?.title).toBe('T');

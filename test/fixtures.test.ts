@@ -116,7 +116,7 @@ describe.each(cases)('fixture %s', (name) => {
   const keys = Object.keys(expected).filter((key) => key !== 'options');
   const checks = keys.map((key) => [CHECKS[key]?.[0] ?? 'unknown', key, CHECKS[key]?.[1]] as const);
 
-  test.each(checks)('[%s] has the %s expected', async (_rule, _key, check) => {
+  test.each(checks)('[%s] has the expected %s', async (_rule, _key, check) => {
     const built = await build(join(FIXTURES, name), expected.options ?? {});
     const [found, wanted] = check?.(built, expected) ?? ['no check', undefined];
     expect(found).toEqual(wanted);

@@ -19,7 +19,7 @@ function findings(file: string, html: string): string[] {
 
 const pagesOf = (site: string) => filesIn(site).filter((file) => file.endsWith('.html'));
 
-test('[RENDER-1] every page of the atelier is valid HTML', async () => {
+test('[RENDER-1] every page of the fixture “atelier” is valid HTML', async () => {
   // Without its picture versions, which take long to convert; the kitchen sink and `check:html` cover them.
   const { code, err } = await cli(ATELIER, ['build', ATELIER, '--out', out, '--no-image-variants']);
   expect({ code, err }).toMatchObject({ code: 0 });

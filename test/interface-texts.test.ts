@@ -85,7 +85,7 @@ test.each([
   expect(textsIn('one.tsx', code)).toEqual(texts);
 });
 
-test('[OUT-3] texts of the editor are in the texts of its panels, so that they can be translated', () => {
+test('[OUT-3] texts of the editor are only in its files of texts, so that they can be translated', () => {
   expect(FILES.length).toBeGreaterThan(300);
   const found = FILES.flatMap((file) =>
     textsIn(file, readFileSync(join(REPOSITORY, file), 'utf8')).map((text) => `${file}: ${text}`),

@@ -118,7 +118,7 @@ test('[A8] a file sent repeatedly while the project can’t be saved is stored o
 });
 
 test.each(['写', '𠮷', 'é', 'a'])(
-  '[ASSET-1] [A5] a long name of %s is shortened to the limit of systems',
+  '[ASSET-1] [A5] a long name of the letter %s is shortened to the limit of systems',
   async (letter) => {
     const { status, result } = await sendFile(`${letter.repeat(78)}.png`, png);
     expect([status, assetsOnDisk().at(-1)?.uid]).toEqual([200, result]);
@@ -248,7 +248,7 @@ test.each<readonly [string, string, () => Uint8Array | string]>([
   ['upload-content', 'price.pdf', () => '%PDF-1.7\n1 0 obj'],
   ['upload-active', 'drawing.svg', () => SCRIPT],
   ['upload-broken', 'torn.png', () => png.subarray(0, 24)],
-])('[A4] [A5] rejected by %s: %s', async (code, name, bytes) => {
+])('[A4] [A5] with the code %s, the file %s is rejected', async (code, name, bytes) => {
   const before = [assetsOnDisk(), filesOnDisk()];
   expect(await sendFile(name, bytes())).toMatchObject({ status: 422, code });
   expect([assetsOnDisk(), filesOnDisk()]).toEqual(before);
@@ -307,7 +307,7 @@ test.each([
   [1, 422],
   [2, 200],
 ])(
-  '[X2] with imagePixels of %i an upload of 1.2 megapixels gives %i',
+  '[X2] with imagePixels of %i, an upload of 1.2 megapixels results in the status %i',
   async (imagePixels, status) => {
     const { folder: own } = copyOfAtelier(temp);
     const other = await serve(own, { assets: join(own, 'assets'), imagePixels });

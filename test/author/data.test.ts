@@ -37,7 +37,7 @@ const CSV = '\ufeffsku;title;price\r\n"oak";Old oak;12\r\n"ash";Tall ash;8\r\n';
 const OAK = 'content:data/trees.csv/oak';
 const ELM = { 'fields.sku': 'elm', title: 'Elm', 'fields.price': '3' };
 
-test('[DATA-1] the pages of rows change with their data file', async () => {
+test('[DATA-1] the pages made from rows change with their data file', async () => {
   writeFileSync(inData('trees.csv'), 'sku,title,date\noak,Old oak,2026-11-01\n');
   const { page } = await serveRows({ files: 'data/*.csv' });
   expect(await page('/notes/oak/')).toContain('Old oak');

@@ -140,7 +140,7 @@ test('[OUT-3] without a browser, --open prints the address, and the site is serv
 test.each([
   ['netlify', 2, 'dev has no option --host netlify; that is an option of build.'],
   ['203.0.113.7', 1, 'Can’t serve at 203.0.113.7.'],
-] as const)('[OUT-3] dev --host %s ends with %d', async (host, code, message) => {
+] as const)('[OUT-3] dev --host %s ends with the exit code %d', async (host, code, message) => {
   const ended = await cli(temp, ['dev', ATELIER, '--host', host, '--port', '0']);
   expect(ended).toMatchObject({ code, out: '' });
   expect(ended.err).toContain(message);

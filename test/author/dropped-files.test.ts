@@ -264,7 +264,7 @@ test('[EDIT-3] [ASSET-1] files are dropped on the page to insert them, or to rep
   expect(problems.filter((reported) => !reported.includes('404'))).toEqual([]);
 });
 
-test('[A8] [ASSET-4] a failed upload, or a lost answer, is repeated until the file is stored once; until then it isn’t saved', async () => {
+test('[A8] [ASSET-4] an upload that fails, or whose answer is lost, is repeated until the file is stored once; until then it doesn’t count as saved', async () => {
   const { page, run, state, problems } = await openShell(browser(), author);
   let times = 0;
   await intercept(page, '**/api/asset', async (route) => {

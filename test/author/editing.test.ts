@@ -82,7 +82,7 @@ test('[EDIT-3] a double click puts the caret into a text; typing is one step, sa
   await frame().waitForSelector(`[data-sg-uid="${H1}"]:not([contenteditable]):text("Theirs")`);
 });
 
-test('[EDIT-10] keyboard only: insert, write, move, duplicate, delete, undo', async () => {
+test('[EDIT-10] blocks are inserted, written, moved, duplicated and deleted, and changes undone, by keyboard alone', async () => {
   const shell = await open();
   const { page, frame, selected, problems } = shell;
   const before = bytes();
@@ -137,7 +137,7 @@ test('[EDIT-10] keyboard only: insert, write, move, duplicate, delete, undo', as
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-3] [EDIT-6] [A12] an input method writes in both kinds of text, as one step, and another tab shows it', async () => {
+test('[EDIT-3] [EDIT-6] [A12] an input method writes in plain and formatted texts, as one step, and another tab shows it', async () => {
   const shell = await open();
   const other = await openShell(browser(), author);
   const { page, frame, run, problems } = shell;

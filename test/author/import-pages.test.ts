@@ -146,7 +146,7 @@ test.each([
     'This is a whole site of Jekyll.',
   ],
   [
-    'paths that lead elsewhere',
+    'paths outside of the folder',
     { '../a.html': '<p>a</p>', 'b/../../c.md': 'x' },
     'None of these files is a page or a table.',
   ],

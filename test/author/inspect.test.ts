@@ -54,7 +54,7 @@ test.each([
   ['api/issues?board=nowhere', 404],
   ['api/issues', 200],
   ['api/other', 404],
-])('[A4] %s answers %i', async (path, status) => {
+])('[A4] the address %s is answered with the status %i', async (path, status) => {
   expect((await askTool(server, path)).status).toBe(status);
 });
 

@@ -240,7 +240,7 @@ test('[A13] an interrupted stream reconnects, and the page equals a reloaded one
   expect(await isMarked(page)).toBe(true);
 });
 
-test('[RUNTIME-2] pages without React, and before its start, change as well', async () => {
+test('[RUNTIME-2] pages show changes also without React, and before React starts', async () => {
   const site = await liveSite(temp, liveProject(), { hydrate: 'none' });
   const { page, problems } = await visit(browser());
   await page.goto(site.home);
@@ -257,7 +257,7 @@ test('[RUNTIME-2] pages without React, and before its start, change as well', as
   expect(problems).toEqual([]);
 });
 
-test('[A16] a missing project is reported over the present page', async () => {
+test('[A16] a missing project is reported over the page that is shown', async () => {
   const site = await liveSite(temp);
   const { page } = await openLive(browser(), site.home);
   renameSync(site.folder, `${site.folder}-away`);

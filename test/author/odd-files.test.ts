@@ -150,7 +150,7 @@ test('[EDIT-9] a broken project file is left alone until it is fixed', async () 
   expect(await edit('set-project', { key: 'label', v: 'Mine' })).toMatchObject({ status: 200 });
 });
 
-test('[EDIT-5] [EDIT-8] all fields have effect, anywhere in a large file', async () => {
+test('[EDIT-5] [EDIT-8] fields of a board have effect at any place of a large file', async () => {
   const { author, site, bytes } = await serveWritten(({ root, ...fields }) => ({
     uid: fields['uid'],
     root,
@@ -177,7 +177,7 @@ test('[EDIT-8] [EDIT-9] blocks that were never readable since the start aren’t
   expect(readFileSync(file, 'utf8')).toBe(spoil(before));
 });
 
-test('[EDIT-8] [EDIT-9] blocks of another board in the same file aren’t lost either', async () => {
+test('[EDIT-8] [EDIT-9] blocks of another board in the same file aren’t lost when a board changes', async () => {
   const file = join(mkdtempSync(join(temp, 'one-')), 'site.json');
   const home = [main({ ...heading('Home'), uid: 'title' })];
   writeJson(file, project(home, [board('about', [{ ...text('Us'), eid: ['text'] }])]));

@@ -46,7 +46,7 @@ test('the back button goes to the previous board, also to one reached by browsin
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-2] of boards opened in quick succession the last one is shown, even if an earlier page arrives late', async () => {
+test('[EDIT-2] if boards are opened in quick succession, the last one is shown, even if an earlier page arrives late', async () => {
   const { page, run, state, frame } = await openShell(browser(), atelier);
   const ofContact = createGate();
   // A page sends nothing before its script is loaded.
@@ -99,7 +99,7 @@ test('[EDIT-5] a late answer about an earlier state of a board doesn’t revert 
   await expect.poll(() => row.count()).toBe(1);
 });
 
-test('the first load of the shell is at most 220 KB, packed', async () => {
+test('the first load of the shell is at most 220 KB, compressed', async () => {
   const { page } = await visit(browser());
   const loaded: string[] = [];
   page.on('response', (response) => {

@@ -83,7 +83,7 @@ test.each([['meta'], ['none']] as const)(
   },
 );
 
-test('[X7] [EDIT-5] marks stay within the page, and change nothing in it', async () => {
+test('[X7] [EDIT-5] marks of blocked elements stay within the page, and change nothing in it', async () => {
   const { server } = await outsideSite();
   const shell = await open(server);
   await shell.run('width-1');
@@ -108,7 +108,7 @@ test('[X7] [EDIT-5] marks stay within the page, and change nothing in it', async
   expect(isSame).toBe(true);
 });
 
-test('[X9] one click allows a host: for this project, on this machine, also after a restart', async () => {
+test('[X9] a single click allows a host: for this project, on this machine, also after a restart', async () => {
   const { file, cache, other, server } = await outsideSite();
   const shell = await open(server);
   await allowIn(shell).first().click();

@@ -67,7 +67,7 @@ const isBuilt = ({ page }: OpenShell) =>
     .waitFor();
 
 test(
-  '[EDIT-8] [EDIT-10] keyboard only: a site of five pages with a component, a gallery, a form and dark values is made and built; each step changes its own files only',
+  '[EDIT-8] [EDIT-10] a site of five pages with a component, a gallery, a form and dark values is made and built by keyboard alone; each step changes only its own files',
   async () => {
     const started = await start();
     const { shell } = started;
@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  '[EDIT-3] pointer only, typing words: the same site is made, with blocks moved and resized, and its build shown',
+  '[EDIT-3] a site is made by pointer alone, except for typed words, with blocks moved and resized, and its build is shown',
   async () => {
     const started = await start();
     const { shell, board } = started;

@@ -229,7 +229,7 @@ test('[EDIT-2] the selection after a change applies, even if the change was show
   expect((await selected()).blocks).toEqual(made);
 });
 
-test('[EDIT-2] opening another board while a change is still being saved stays there', async () => {
+test('[EDIT-2] a board that is opened while a change is still being saved stays open', async () => {
   const { run, state } = shell;
   await run('select', { uids: ['three'] });
   const letGo = await holdChanges(shell);

@@ -167,7 +167,7 @@ test('[EDIT-3] padding handles change one side, both with Shift, all with Alt; a
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-10] by keyboard: handles are chosen and moved, a series of keys is one step, and it is announced', async () => {
+test('[EDIT-10] handles are chosen and moved by keyboard; a series of keys is one step, and is announced', async () => {
   const shell = await open('plain');
   const { page, frame, problems } = shell;
   const before = bytes();

@@ -95,7 +95,7 @@ test('[EDIT-9] a failing part of the shell keeps the page, the trees and the sel
   expect(await page.locator('.failed').count()).toBe(0);
 });
 
-test('[EDIT-9] a part first shown while the server is gone is loaded with its styles', async () => {
+test('[EDIT-9] a part of the shell that is first shown while the server is gone is loaded with its styles', async () => {
   const { folder } = copyOfAtelier(temp);
   const where = { assets: join(folder, 'assets') };
   const first = await serve(folder, where);
@@ -171,7 +171,7 @@ test('[EDIT-9] a page that failed to load is requested again without a change', 
   expect(await page.locator('.no-page').count()).toBe(0);
 });
 
-test('[EDIT-9] a page that reloads itself while another board is on its way doesn’t change the board', async () => {
+test('[EDIT-9] a page that reloads itself while another board is still loading doesn’t change the board', async () => {
   const { page, frame, run, state } = await openShell(browser(), atelier);
   let asked = 0;
   await intercept(page, '**/contact/', async (route) => {
@@ -186,7 +186,7 @@ test('[EDIT-9] a page that reloads itself while another board is on its way does
 });
 
 test.each(['after', 'before'])(
-  '[EDIT-9] a change right after a restart is noticed, with the stream of changes back %s its answer',
+  '[EDIT-9] a change right after a restart is noticed, if the stream of changes returns %s its answer',
   async (when) => {
     const { folder } = copyOfAtelier(temp);
     const first = await serve(folder);

@@ -62,7 +62,7 @@ test('[EDIT-2] a finger selects by a tap and scrolls by a swipe, without moving 
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-3] holding a finger drags a block; a finger drags handles, and writes by two taps', async () => {
+test('[EDIT-3] a held finger drags a block; a finger also drags handles, and opens a text by two taps', async () => {
   const shell = await openShell(browser(), atelier, TABLET);
   const { page, run, state, frame, problems } = shell;
   const drag = await finger(shell);

@@ -106,7 +106,7 @@ test('[EDIT-9] choosing “Mine” in a conflict writes the value in its origina
   expect(await selected()).toMatchObject({ board: 'about', blocks: ['about-heading'] });
 });
 
-test('[EDIT-9] blocks moved by a key and removed elsewhere are restored by it, though they aren’t selected any more', async () => {
+test('[EDIT-9] blocks that a key moved and another tab removed can be restored, though they aren’t selected any more', async () => {
   const { page, frame, run, selected } = shell;
   const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
   await run('select', { uids: ['two', 'three'] });

@@ -196,7 +196,7 @@ describe('a project changed by its author', () => {
   });
 
   test.each<readonly [string, object]>([
-    ['no content type', { 'content-type': 'text/plain' }],
+    ['another content type', { 'content-type': 'text/plain' }],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['multipart', { 'content-type': 'multipart/form-data; boundary=x' }],
     ['another token', { 'x-sitegen-token': 'other' }],

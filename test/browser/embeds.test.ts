@@ -48,7 +48,7 @@ describe.each(WAYS)('an embed on a page that was %s', (_way, arrive) => {
   });
 });
 
-test('[SAFE-1] an embed by keyboard', async () => {
+test('[SAFE-1] an embed is opened by keyboard', async () => {
   const { page } = await visit(browser());
   await open(page, `${site.home}embed/`);
   await page.focus('.embed-facade');
@@ -138,7 +138,7 @@ async function device(page: Page, { share, writes }: { share: string; writes: bo
 const logged = (page: Page) => page.evaluate(() => (window as unknown as { log: unknown[] }).log);
 
 describe.each(WAYS)('a share link on a page that was %s', (_way, arrive) => {
-  test('[RUNTIME-2] shares by the means of the device', async () => {
+  test('[RUNTIME-2] opens the share dialog of the device', async () => {
     const { page, problems } = await visit(browser());
     await device(page, { share: 'works', writes: true });
     await arrive(page, site.home, 'share');
@@ -151,7 +151,7 @@ describe.each(WAYS)('a share link on a page that was %s', (_way, arrive) => {
     expect(problems).toEqual([]);
   });
 
-  test('[RUNTIME-2] otherwise copies the address, and confirms it for a while', async () => {
+  test('[RUNTIME-2] copies the address without such a dialog, and confirms it for a while', async () => {
     const { page } = await visit(browser());
     await device(page, { share: 'none', writes: true });
     await arrive(page, site.home, 'share');
@@ -172,7 +172,7 @@ test('[RUNTIME-2] a visitor who cancels sharing stays on the page, and the label
   expect(problems).toEqual([]);
 });
 
-test('[RUNTIME-4] without JavaScript a share link is a mail', async () => {
+test('[RUNTIME-4] without JavaScript a share link begins a mail', async () => {
   const { page } = await visit(browser(), { javaScriptEnabled: false });
   await page.goto(`${site.home}share/`);
   const hrefs = await page

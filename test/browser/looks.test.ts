@@ -105,7 +105,7 @@ test.each([
   [700, '8px', 'block', 'none'],
   [1280, '64px', 'block', 'none'],
 ])(
-  '[CORE] a switch-width and values per width in a window of %d px',
+  '[CORE] a switch-width and values per width follow a window of %d px',
   async (width, padding, wide, narrow) => {
     const page = await opened({ viewport: { width, height: 800 } });
     const found = [
@@ -121,7 +121,7 @@ test.each([
   ['light', 'rgb(255, 255, 255)', 'rgb(32, 32, 32)', 'rgb(255, 255, 255)'],
   ['dark', 'rgb(16, 16, 16)', 'rgb(238, 238, 238)', 'rgb(0, 0, 0)'],
 ] as const)(
-  '[CORE] colors of variables in a %s color scheme',
+  '[CORE] variables have their colors in a %s color scheme',
   async (colorScheme, surface, ink, onInk) => {
     const page = await opened({ colorScheme });
     const found = [

@@ -73,7 +73,7 @@ test('[STYLE-1] titles of cards and of lists have the styles of headings', async
   expect(looks).toEqual(Array.from({ length: 4 }, () => 'h3 31px rgb(0, 0, 255)'));
 });
 
-test('[FORM-1] a submit button that becomes solid has the same box', async () => {
+test('[FORM-1] a submit button keeps its box when it becomes solid', async () => {
   const { page } = await visit(browser());
   await page.goto(site.home);
   const boxes = await page.locator('form').evaluateAll((forms) =>

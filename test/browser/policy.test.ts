@@ -68,7 +68,7 @@ const background = (page: Page) =>
 
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
 
-test('[SAFE-6] no page of the atelier allows inline scripts, or needs them', () => {
+test('[SAFE-6] no page of the fixture “atelier” allows inline scripts, or needs them', () => {
   const { folder: out } = atelier();
   const pages = filesIn(out).filter((file) => file.endsWith('index.html'));
   expect(pages.length).toBeGreaterThan(15);
@@ -81,7 +81,7 @@ test('[SAFE-6] no page of the atelier allows inline scripts, or needs them', () 
 });
 
 // RUNTIME-5 checks that no page violates its policy, by an empty console.
-test('[SAFE-6] no page of the atelier violates the policy of the page before a navigation', async () => {
+test('[SAFE-6] no page of the fixture “atelier” violates the policy of the page before a navigation', async () => {
   const { home } = atelier();
   const { page, problems } = await visit(browser());
   const violations = await watch(page);
@@ -178,7 +178,7 @@ test('[P5] the tag manager loads after consent, and not before', async () => {
   expect([await violations(), problems]).toEqual([[], []]);
 });
 
-test('[P5] [SAFE-6] the policy as a header does the same, and keeps the page out of frames', async () => {
+test('[P5] [SAFE-6] the policy as a header blocks the same, and keeps the page out of frames', async () => {
   const { page, problems } = await visit(browser());
   const violations = await watch(page);
   const options = { csp: 'header', host: 'caddy' } as const;

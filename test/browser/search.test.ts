@@ -201,7 +201,7 @@ describe.each(SERVERS.filter(({ host, start }) => host !== 'none' && start !== u
   },
 );
 
-test('[SEARCH-1] joined parts have the index of a single build', async () => {
+test('[SEARCH-1] a site merged from parts has the index of a single build', async () => {
   const folder = mkdtempSync(join(temp, 'parts-'));
   const parts = await Promise.all(
     [1, 2].map(async (index) => {

@@ -126,7 +126,7 @@ test('[DATA-3] rows without pages are shown by lists, without links, addresses a
   expect(readText(out, 'sitemap.xml')).not.toContain('oak');
 });
 
-test('[DATA-3] rows without pages count for the pages of their list', async () => {
+test('[DATA-3] rows without pages count in the paging of their list', async () => {
   const json = site({ pages: false }, { paged: true });
   const paged = JSON.stringify(json).replace('"uid":"shop"', '"uid":"shop","pageSize":2');
   writeFileSync(join(source, 'project.json'), paged);

@@ -147,12 +147,15 @@ const BOARD = join('boards', 'page-3-3.json');
 
 test.each<[string, (source: string, out: string) => void]>([
   [
-    'a page of it was touched',
+    'a built page was changed',
     (_, out) => appendFileSync(join(out, 'page-5-5', 'index.html'), '!'),
   ],
-  ['a page of it is gone', (_, out) => rmSync(join(out, 'page-5-5', 'index.html'))],
-  ['its sitemap was modified', (_, out) => appendFileSync(join(out, 'sitemap.xml'), '!')],
-  ['its client was removed', (_, out) => rmSync(join(out, 'sitegen'), { recursive: true })],
+  ['a built page was removed', (_, out) => rmSync(join(out, 'page-5-5', 'index.html'))],
+  ['the built sitemap was changed', (_, out) => appendFileSync(join(out, 'sitemap.xml'), '!')],
+  [
+    'the files of the client were removed',
+    (_, out) => rmSync(join(out, 'sitegen'), { recursive: true }),
+  ],
   [
     'a board has fields behind its blocks',
     (source) => {

@@ -50,7 +50,7 @@ test('[HEAD-8] without a fonts link, the site serves only those default fonts th
   expect(html).toContain('font-family:"Inter","Inter Fallback"');
 });
 
-test('[HEAD-8] each page has only the faces of its own characters', async () => {
+test('[HEAD-8] each page has only the font faces for its own characters', async () => {
   const { out } = await build(newFolder(), site(ENGLISH(), RUSSIAN()));
   expect(fontsIn(out)).toEqual([
     'inter-latin normal',
@@ -78,16 +78,19 @@ test('[HEAD-8] every font file named by a page exists', async () => {
 test.each<[string, Partial<BuildOptions>]>([
   ['link', { fonts: 'link' }],
   ['self', { fonts: 'self' }],
-])('[HEAD-5] [HEAD-8] with --fonts %s', async (fonts, chosen) => {
-  const { out } = await build(newFolder(), site(ENGLISH(), ENGLISH()), chosen);
-  const html = readText(out, 'index.html');
-  const isLinked = fonts === 'link';
-  expect(html.includes('<link rel="stylesheet" href="https://fonts.googleapis.com/')).toBe(
-    isLinked,
-  );
-  expect(html.includes('<link rel="preconnect" href="https://fonts.gstatic.com"')).toBe(isLinked);
-  expect(fontsIn(out).length > 0).toBe(!isLinked);
-});
+])(
+  '[HEAD-5] [HEAD-8] --fonts %s decides whether pages load fonts from the link or from the site',
+  async (fonts, chosen) => {
+    const { out } = await build(newFolder(), site(ENGLISH(), ENGLISH()), chosen);
+    const html = readText(out, 'index.html');
+    const isLinked = fonts === 'link';
+    expect(html.includes('<link rel="stylesheet" href="https://fonts.googleapis.com/')).toBe(
+      isLinked,
+    );
+    expect(html.includes('<link rel="preconnect" href="https://fonts.gstatic.com"')).toBe(isLinked);
+    expect(fontsIn(out).length > 0).toBe(!isLinked);
+  },
+);
 
 const LINK =
   'https://fonts.googleapis.com/css2?family=Inter&family=No+Such+Font:wght@400&display=swap';

@@ -19,7 +19,7 @@ const inFolder = (name: string, ...children: readonly JsonObject[]) =>
 test.each<[string, string, JsonObject[], JsonObject[]]>([
   ['appears, without pages below it', 'news', [], [board('news', [])]],
   ['appears, with pages below it', 'news', [], [NEWS]],
-  ['goes', 'news', [board('news', [])], []],
+  ['disappears', 'news', [board('news', [])], []],
   ['becomes an index board', 'news', [NEWS], [{ ...NEWS, slug: '' }]],
   [
     'is an index board and moves to another folder',
@@ -61,7 +61,7 @@ test("[OUT-2] a change of a board within another one's file rebuilds the pages b
 });
 
 test.each(['json', 'folder'] as const)(
-  '[OUT-2] [ROUTE-12] once a date is past, a build makes the affected pages, as %s, and no others',
+  '[OUT-2] [ROUTE-12] once a date is past, a build makes the affected pages (project as %s), and no others',
   async (form) => {
     const folder = newFolder();
     const posts = ['2024-01-01', '2024-01-02', '2024-01-03'].map((date, at) =>

@@ -67,7 +67,7 @@ test('[ASSET-1] documents and captions are copied unchanged, and a missing one i
 });
 
 test.each(['one', '/resource/default/kitchen/one/5/photo.png'])(
-  '[ASSET-5] the file of the sharing picture %s is used, and reported if missing',
+  '[ASSET-5] the file of the sharing picture %s counts as used, and is reported if missing',
   async (imageUrl) => {
     const input = withAssets(ASSETS.slice(0, 1));
     const shared = { ...input, root: { ...input.root, imageUrl } };
@@ -215,7 +215,7 @@ test('[ASSET-5] a missing file that no page uses is a notice', async () => {
   ]);
 });
 
-test('[D5] a folder in place of a file is a missing file', async () => {
+test('[D5] a folder in place of a file is reported as a missing file', async () => {
   const assets = mediaFolder('photo.png/inside.txt');
   const { diagnostics } = await build(newFolder(), withAssets(ASSETS.slice(0, 1), image('one')), {
     assets,
@@ -256,7 +256,7 @@ test('[ASSET-5] media and images have separate prefixes, and then no files are n
   expect(filesIn(out).filter((file) => file.startsWith('resource/'))).toEqual([]);
 });
 
-test('[ASSET-5] without files and prefixes it is reported that none are published', async () => {
+test('[ASSET-5] without a folder of files and a prefix, the build reports that no files are published', async () => {
   const { diagnostics } = await build(newFolder(), withAssets(ASSETS, image('one'), withFilm));
   expect(diagnostics).toMatchObject([
     {
@@ -286,7 +286,7 @@ test('[D5] [ASSET-5] a link to a missing file is reported', async () => {
   expect(diagnostics[0]?.text).toContain('it is a link to a missing file');
 });
 
-test('[ASSET-5] of files with equal folded names each asset takes the exact match', async () => {
+test('[ASSET-5] if files have equal folded names, each asset takes the exact match', async () => {
   const assets = mediaFolder('straße.png', 'strasse.png');
   const list = ['straße', 'strasse'].map((basename) => ({ ...ASSETS[0], uid: basename, basename }));
   const made = withAssets(list, image('straße'), image('strasse'));

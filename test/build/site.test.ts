@@ -237,7 +237,7 @@ test.each([
   },
 );
 
-test('[RENDER-7] a copy of the atelier builds to the same bytes', async () => {
+test('[RENDER-7] a copy of the fixture “atelier” builds to the same bytes', async () => {
   const folder = newFolder();
   const json = JSON.parse(readText(ATELIER, 'project.json')) as JsonObject;
   const assets = join(ATELIER, 'assets');

@@ -210,7 +210,7 @@ test.each<[string, JsonObject, string]>([
   ['a word for a flag', attribute('image', { kid: 'lazyload', v: 'yes' }), `${V} must match`],
   ['a file in the value', attribute('image', { kid: 'image', v: 'oak' }), `${V} boolean schema`],
   [
-    'widths of what is not a look',
+    'widths of an attribute that isn’t a look',
     attribute('heading', { kid: 'text', v: '', widths: { '640px': '' } }),
     `${X}/attrs/0/widths boolean schema`,
   ],

@@ -162,7 +162,7 @@ export async function runCase({ input, outcome, argv = [], findHarm }: Case): Pr
 /** One test for each case. */
 export function testCases(cases: readonly Case[]) {
   test.each(cases.map((one) => [one.id, one.what, one] as const))(
-    '[%s] %s',
+    '[%s] the input has its expected outcome: %s',
     async (_id, _what, one) => {
       expect(await runCase(one)).toEqual(outcomeOf(one));
     },

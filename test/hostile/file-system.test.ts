@@ -142,7 +142,7 @@ test('[D3] [SAFE-4] a link in place of a folder is foreign, and is replaced with
   expect(contentsOf(join(folder, 'outside'))).toEqual({ 'index.html': 'precious' });
 });
 
-test('[D4] sixty-four open files are enough', () => {
+test('[D4] a build needs at most 64 open files', () => {
   const folder = workplace();
   writeJson(join(folder, 'project.json'), boards(500));
   const command = 'ulimit -n 64 && "$0" "$1" build project.json --jobs 2';
@@ -167,7 +167,7 @@ test.each<[string, (media: string) => void, string]>([
     'asset-file-broken',
   ],
   ['is a FIFO', (media) => makeFifo(join(media, 'photo.png')), 'asset-file-broken'],
-])('[D5] media that %s are rejected, with block and board', async (_what, make, code) => {
+])('[D5] a media file that %s is rejected, with block and board', async (_what, make, code) => {
   const folder = workplace();
   const before = contentsOf(join(folder, 'site'));
   mkdirSync(join(folder, 'media'));
@@ -188,15 +188,10 @@ test.each<[string, (media: string) => void, string]>([
 });
 
 test.each([
-  ['that can not be read are', 'photo.png', 'photo.png', 'asset-file-broken'],
-  ['in a folder that can not be read are', 'in/photo.png', 'in', 'asset-file-missing'],
-  [
-    'beside a folder that can not be read are looked at, and',
-    'photo.png',
-    'in',
-    'asset-file-broken',
-  ],
-])('[D5] media %s rejected, with block and board', (_what, file, closed, code) => {
+  ['an unreadable file', 'photo.png', 'photo.png', 'asset-file-broken'],
+  ['a file in an unreadable folder', 'in/photo.png', 'in', 'asset-file-missing'],
+  ['an invalid file next to an unreadable folder', 'photo.png', 'in', 'asset-file-broken'],
+])('[D5] media are rejected, with block and board: %s', (_what, file, closed, code) => {
   const folder = workplace();
   writeFiles(folder, { 'media/in/other.png': 'x', [`media/${file}`]: 'x' });
   writeJson(join(folder, 'project.json'), withImage());

@@ -71,9 +71,9 @@ function forgeState(made: Place, file: string, path = join(made.out, file)) {
 
 test.each<[string, (made: Place) => string]>([
   ['above the output', () => '../../mine/thesis.txt'],
-  ['beside the output', () => '../notes.txt'],
+  ['next to the output', () => '../notes.txt'],
   ['by an absolute path', ({ mine }) => join(mine, 'thesis.txt')],
-  ['by a path that climbs on its way', () => 'page-0/../../notes.txt'],
+  ['by a path that climbs in the middle', () => 'page-0/../../notes.txt'],
 ])('[K1] a state that names a file %s is rejected', async (_, fileOf) => {
   const made = await place();
   const before = around(made);

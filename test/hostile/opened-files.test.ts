@@ -92,8 +92,8 @@ const whyOf = (path: string, options: Parameters<typeof readPlainFile>[1]) => {
   }
 };
 
-describe('[SAFE-9] an opened file', () => {
-  test('is followed by links only inside of the folder', () => {
+describe('[SAFE-9] reading a plain file', () => {
+  test('follows links only inside of the folder', () => {
     const folder = newFolder();
     const within = join(folder, 'in');
     writeFiles(folder, { 'in/file': 'in', 'in-and-out/file': 'out' });

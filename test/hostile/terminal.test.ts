@@ -27,7 +27,7 @@ async function shown(folder: string, ...argv: readonly string[]): Promise<string
   return withoutColours(out + err);
 }
 
-test('[V23] the pattern for unsafe characters matches all of these', () => {
+test('[V23] the pattern for unsafe characters matches every character that these tests use', () => {
   expect(UNSEEN.split(' ').filter((character) => !OBEYED.test(character))).toEqual([]);
 });
 
@@ -129,7 +129,7 @@ test.each<[string, (folder: string) => void, readonly string[]]>([
     ['check', 'f'],
   ],
   [
-    'an output of others',
+    'an output that others wrote',
     (folder) => {
       writeJson(join(folder, 'p.json'), project([]));
       writeFiles(folder, { [`${NAME}/${NAME}`]: 'precious' });
@@ -142,7 +142,7 @@ test.each<[string, (folder: string) => void, readonly string[]]>([
     (folder) => mkdirSync(join(folder, NAME)),
     ['merge', NAME],
   ],
-])('[V23] an error that names %s is visible', async (_what, make, argv) => {
+])('[V23] an error that names %s is printed in visible characters', async (_what, make, argv) => {
   const folder = workplace();
   make(folder);
   const reported = await shown(folder, ...argv);

@@ -71,7 +71,7 @@ describe('the target', () => {
     },
   );
 
-  test('[PUBLISH-1] “live” is the default among several', async () => {
+  test('[PUBLISH-1] “live” is the default among several targets', async () => {
     const { publish, isLive } = begun({ live: FOLDER, other: { ...FOLDER, path: 'other' } });
     expect(await publish()).toMatchObject({ code: 0, target: 'live', kind: 'folder' });
     expect(isLive()).toBe(true);
@@ -116,7 +116,7 @@ describe('the change', () => {
     expect(existsSync(join(folder, 'live', 'a', 'index.html'))).toBe(false);
   });
 
-  test('[PUBLISH-6] an error of the build, and with --strict a warning, publish nothing', async () => {
+  test('[PUBLISH-6] an error of the build, or with --strict a warning, prevents the publication', async () => {
     const { folder, publish, isLive } = begun();
     const broken = project([main({ uid: 'lost', eid: 'gone' })]);
     writeJson(join(folder, 'project.json'), broken);

@@ -34,7 +34,7 @@ async function publish({ open }: TestedTarget, site: BuiltSite, author = 'Ann') 
 
 const TRIED = TESTED_KINDS.filter(({ missing }) => missing === undefined);
 
-test('[PUBLISH-1] kinds are tried with a real server if this machine has one', () => {
+test('[PUBLISH-1] kinds of targets are tried with a real server if this machine has one', () => {
   const missed = TESTED_KINDS.flatMap(({ name, missing }) =>
     missing === undefined ? [] : [`${name} was not tried: ${missing} is not on this machine.`],
   );

@@ -195,7 +195,7 @@ test('[EDIT-3] a picture has a focal point, which arrows and the pointer move', 
   expect(await page().locator('.sg-summary').innerText()).toBe('picture, no-repeat');
 });
 
-test('[EDIT-6] a drag over the page on the canvas continues and ends there', async () => {
+test('[EDIT-6] a drag of a control that moves over the canvas continues and ends there', async () => {
   /** Drags something over a frame at the bottom of the window, and releases it there. */
   const pull = async (dragged: Locator, by: number, giveUp?: () => Promise<void>) => {
     const box = await dragged.boundingBox();

@@ -66,7 +66,7 @@ test('[EDIT-3] parts of values are written, and defaults are left out', async ()
   expect(await written(3)).toEqual({ isXw: true, xw: '30em', isXh: true, xh: '30em' });
 });
 
-test('[EDIT-3] resetting a part leaves it out', async () => {
+test('[EDIT-3] resetting a part removes it from the value', async () => {
   await open(link(), 'position');
   await unfold('Position');
   await choose(/Position, type/, 'sticky');

@@ -73,7 +73,7 @@ test('[P3] [CONSENT-3] before consent there are neither requests nor a data laye
   expect(problems).toEqual([]);
 });
 
-test('[CONSENT-4] on consent: defaults, update, the tag manager once, and the current page', async () => {
+test('[CONSENT-4] consent sends the defaults, the update and the current page, and loads the tag manager once', async () => {
   const { page, problems, asked } = await visitorWith(undefined);
   await open(page, `${site.home}one/`);
   await page.click('button:text-is("Accept")');
@@ -88,7 +88,7 @@ test('[CONSENT-4] on consent: defaults, update, the tag manager once, and the cu
   expect(problems).toEqual([]);
 });
 
-test('[CONSENT-3] late consent sends the current page', async () => {
+test('[CONSENT-3] consent that is given late sends only the current page', async () => {
   const { page } = await visitorWith(undefined);
   await open(page, site.home);
   await follow(page, 'To one');
@@ -166,7 +166,7 @@ test('[CONSENT-3] clearing consent denies at once and ends the page views; accep
   await expect.poll(() => asked).toHaveLength(1);
 });
 
-test('[CONSENT-3] other tabs follow, in both directions', async () => {
+test('[CONSENT-3] other tabs follow an answer, and its withdrawal', async () => {
   const { page, asked } = await visitorWith(undefined);
   const other = (await newTab(page.context())).page;
   await open(page, site.home);
@@ -268,19 +268,22 @@ test("[CONSENT-5] without JavaScript the banner isn't shown", async () => {
 });
 
 test.each([
-  ['honours', true],
-  ['leaves alone', false],
-])('[CONSENT-4] a site that %s Global Privacy Control', async (_what, isHonored) => {
-  const { page, asked } = await visitorWith('true');
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
-  });
-  await open(page, (isHonored ? quiet : site).home);
-  await follow(page, 'To one');
-  await shows(page, 'One');
-  expect(await pathsSent(page)).toEqual(isHonored ? [] : ['/', '/one/']);
-  await expect.poll(() => asked).toHaveLength(isHonored ? 0 : 1);
-});
+  ['honors', true],
+  ['ignores', false],
+])(
+  '[CONSENT-4] Global Privacy Control stops page views only if the site honors it: a site that %s it',
+  async (_what, isHonored) => {
+    const { page, asked } = await visitorWith('true');
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+    });
+    await open(page, (isHonored ? quiet : site).home);
+    await follow(page, 'To one');
+    await shows(page, 'One');
+    expect(await pathsSent(page)).toEqual(isHonored ? [] : ['/', '/one/']);
+    await expect.poll(() => asked).toHaveLength(isHonored ? 0 : 1);
+  },
+);
 
 test('[CONSENT-1] without React the buttons work, and the tag manager counts full loads', async () => {
   const { page, problems, asked } = await visitorWith(undefined);

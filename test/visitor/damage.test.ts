@@ -112,7 +112,7 @@ test("[P5] a script in fetched HTML doesn't run", async () => {
 });
 
 test.each([['#['], ['#"><img src=x onerror=alert(1)>'], ['#%E0%A4%A']])(
-  '[P7] the fragment %s is no exception: on loading, by a link, and back',
+  '[P7] the fragment %s causes no exception on loading, by a link, and on going back',
   async (fragment) => {
     const { page, problems } = await visit(browser());
     await open(page, `${site.home}one/${fragment}`);

@@ -78,7 +78,7 @@ test("[NAV-1] a visitor who has scrolled on isn't pulled back by a late picture"
   expect(await place()).not.toBe(20);
 });
 
-test("[NAV-1] a picture that is loaded during a smooth scroll doesn't change its end", async () => {
+test("[NAV-1] a picture that is loaded during a smooth scroll doesn't change where the scroll ends", async () => {
   const { page, arrive, place } = await slowVisitor();
   await page.goto(`${site.home}one/`, { waitUntil: 'domcontentloaded' });
   // The page is still loading: the client starts when it is first used.

@@ -67,7 +67,7 @@ beforeAll(async () => {
   home = await serveFolder(out);
 });
 
-test('[OWN-2] only pages with components that have behavior load it', async () => {
+test('[OWN-2] only pages with components that have behavior load code for it', async () => {
   const files = filesIn(out).filter((file) => file.includes('sitegen/own/'));
   expect(files.map((file) => /own\/(\w+)-/.exec(file)?.[1])).toEqual([
     'broken',

@@ -223,7 +223,7 @@ test.each([
   ['without', false, 1],
   ['with', true, 0],
 ])(
-  '[RUNTIME-3] page tracking %s a routing library warns %s: %d',
+  '[RUNTIME-3] page tracking %s a routing library (%s) logs %d warnings',
   async (_what, isRouted, count) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     onTestFinished(() => warn.mockRestore());
@@ -252,7 +252,7 @@ test.each([
 
 const never = () => new Promise<never>(() => undefined);
 
-test('[NAV-5] a navigation is duplicated while the same loads, and cancelled by a newer one', async () => {
+test('[NAV-5] a navigation is a duplicate while the same page loads, and is cancelled by a newer one', async () => {
   void loadForNavigation(never, '/a/', '/a/');
   expect(await loadForNavigation(never, '/a/', '/a/')).toBe('duplicated');
   const late = loadForNavigation(failing('late'), '/b/', '/b/');

@@ -60,10 +60,13 @@ test.each([
 test.each([
   ['nobody', 'There is no layer “nobody” on this page.'],
   ['picture', '“Picture” has no text to edit and no layers inside.'],
-])('[EDIT-7] programs can’t write in other blocks: %s', async (uid, why) => {
-  useProject.setState({ board: { uid: 'home', blocks: indexTree(BLOCKS), widths: [] } });
-  await expect(runCommand('write', { uid })).rejects.toThrow(why);
-});
+])(
+  '[EDIT-7] programs can’t write in missing blocks, or in blocks without text: %s',
+  async (uid, why) => {
+    useProject.setState({ board: { uid: 'home', blocks: indexTree(BLOCKS), widths: [] } });
+    await expect(runCommand('write', { uid })).rejects.toThrow(why);
+  },
+);
 
 test('[EDIT-3] the elements that “Wrap” offers first accept any content', () => {
   const others = WRAPS.filter((eid) => CATALOGUE.elements.get(eid)?.content !== 'flow');

@@ -59,8 +59,8 @@ describe('[EDIT-10] announcements for screen readers', () => {
       'Hero, section was duplicated, the copy is 2 of 2 in Hero.',
     ],
     [
-      change('duplicate', ['title', 'item'], '2 blocks'),
-      '2 blocks was duplicated, the first copy is 1 of 2 in Hero.',
+      change('duplicate', ['title', 'item'], '2 layers'),
+      '2 layers were duplicated, the first copy is 1 of 2 in Hero.',
     ],
     [change('duplicate', [], 'Hero, section'), 'Hero, section was duplicated.'],
     [change('undo', []), 'Undone: Set size.'],

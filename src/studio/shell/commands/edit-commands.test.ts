@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 test.each([
-  ['inside', '“inside” stands in what is hidden'],
+  ['inside', '“inside” is inside a layer that is hidden'],
   ['hidden', '“hidden” is hidden'],
   ['inactive', '“inactive” is disabled. Edit its text in the inspector.'],
   ['bypassed', '“bypassed” is unwrapped in output. Edit its text in the inspector.'],

@@ -64,7 +64,7 @@ test('[DATA-5] [DATA-6] a changed cell changes its line and its page, and undo r
   const changed = CSV.replace('Old oak;12', '"Young; oak";13');
   expect(bytes('trees.csv')).toBe(changed);
   expect(await page('/notes/oak/')).toContain('Young; oak');
-  // A page setting is written into the same cell.
+  // A change of the page's title is written into the same cell.
   const set = { board: OAK, key: 'title', v: 'Fallen oak' };
   expect(await one.edit('set-board', set)).toMatchObject({ status: 200 });
   expect(bytes('trees.csv')).toBe(CSV.replace('Old oak;12', '"Fallen oak";13'));

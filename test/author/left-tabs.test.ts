@@ -29,7 +29,7 @@ test('[A8] [EDIT-6] unsaved changes of a reloaded tab are shown again, saved onc
   const write = (v: string) =>
     void run('set', { uid: 'one', kid: 'text', v }).catch(() => undefined);
   await intercept(page, EDITS, async (route) => route.abort());
-  // Last requests of a page bypass the test's handler of requests.
+  // Requests that a page sends while it closes (`keepalive`) bypass the test's request handler.
   await page.evaluate(() => {
     const send = window.fetch;
     window.fetch = async (name, how) =>

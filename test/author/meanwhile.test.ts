@@ -24,8 +24,8 @@ const texts = () =>
   );
 
 /**
- * Writes in a text whose first save is pending when the second one is requested, and another
- * program writes before both.
+ * Writes twice in a text. The first save is pending when the second one is requested, and another
+ * program changes the text before either reaches the server.
  */
 async function writeTwice(leaving: string) {
   const { page, frame, run } = shell;

@@ -118,7 +118,7 @@ test('the first load of the shell is at most 220 KB, packed', async () => {
   expect(readdirSync(folder).length).toBeGreaterThan(loaded.length);
 });
 
-/** Requests for the first edit: the shell, the editing core, and the copy of the project. */
+/** Requests that the first edit needs: the shell, the editing core, and the copy of the project. */
 const FOR_EDITING =
   /\/__sitegen\/(?:(?:\?.*)?$|files\/(?:shell|core)|token$|changes$|api\/(?:copy|edit|project))/;
 

@@ -1,4 +1,4 @@
-/** A page that loads media of every kind from another server, for the tests in this folder. */
+/** A page that loads media of every kind from another server; used by tests in this folder. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { JsonObject } from '../../src/values/json.ts';
@@ -8,7 +8,7 @@ import { named } from './live.test-data.ts';
 
 /** Another server. */
 export interface OtherServer {
-  /** The name and port. */
+  /** The server's name and port. */
   readonly host: string;
   /** The requested paths, in order. */
   readonly asked: string[];
@@ -43,7 +43,9 @@ export async function otherServer(target?: OtherServer): Promise<OtherServer> {
   return { host: `127.0.0.1:${port}`, asked };
 }
 
-/** All requests of the page of `outsideProject`; its video waits until it is played. */
+/**
+ * The paths that the page of `outsideProject` requests. Its video isn't requested until it plays.
+ */
 export const OUTSIDE_PATHS: readonly string[] = [
   '/resource/default/p/u/1/picture.webp',
   '/fill.svg',
@@ -94,7 +96,7 @@ export function outsideProject(host: string, fields: JsonObject = {}) {
             { controls: true, autoplay: false },
           ),
         ),
-        // A missing one has no height.
+        // Comes last, as a picture that isn't loaded has no height.
         named('picture', shown('image', { image: asset('picture.webp') }, { alt: '' })),
       ),
     ],

@@ -33,8 +33,8 @@ const pathOf = (name: string) => `/${name.toLowerCase().replaceAll(' ', '-')}/`;
 type Started = Awaited<ReturnType<typeof start>>;
 
 /**
- * Checks a site that a person has made: valid, complete, and built as shown; returns the console's
- * messages.
+ * Checks that a site made by a person is valid and complete, and that its build equals the canvas;
+ * returns the messages of the console.
  */
 async function isMade({ folder, out, shell, board }: Started, open: (name: string) => unknown) {
   const { frame, problems } = shell;
@@ -140,7 +140,7 @@ test(
       'boards/team.json': expect.arrayContaining(['"eid": "composite"', '- "v": "Three of us."']),
     });
 
-    // A board without a page is on the canvas too, with the looks of pages.
+    // The canvas shows a board that has no page of its own too, with the styles of pages.
     await command('header');
     const item = shell.frame().getByRole('link', { name: 'Features' });
     await expect.poll(() => item.count()).toBe(1);

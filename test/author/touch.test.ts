@@ -33,7 +33,7 @@ async function finger({ page }: OpenShell) {
     const sent = [touch('touchStart', from)];
     if (held > 0) await page.waitForTimeout(held);
     const steps = to === from ? 0 : 10;
-    // All at once: a busy machine would turn a swipe into a hold.
+    // Sends all events without waiting for answers: on a busy machine, a swipe would become a hold.
     for (let step = 1; step <= steps; step += 1) {
       const part = step / steps;
       const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };

@@ -54,7 +54,7 @@ export async function connect(author: string) {
   };
   return {
     post,
-    /** Requests like a tab that shows a page. */
+    /** Sends the request that a tab sends when it shows a page. */
     async askForPage(place: TabPlace): Promise<TabAnswer> {
       const body = JSON.stringify(place);
       const response = await fetch(`${tools}page`, { method: 'POST', headers, body });
@@ -70,6 +70,6 @@ export async function connect(author: string) {
 
 export type Connection = Awaited<ReturnType<typeof connect>>;
 
-/** Returns the next undo and redo of a tab. */
+/** Returns the steps that a tab would undo and redo next. */
 export const stepsIn = async (author: string, client = 'one') =>
   stepsOf((await askForCopy(author, [], client)).history);

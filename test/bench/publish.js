@@ -27,7 +27,7 @@ await build({
   },
 });
 const module = await import(pathToFileURL(join(outDir, 'publish-uploads.js')).href);
-// The cast is sound: it is what that file exports.
+// The cast is sound: the module has these exports.
 const { measureUploads } = /** @type {typeof import('./publish-uploads.ts')} */ (module);
 const pages = Number(values.pages);
 process.stdout.write(`${pages} pages; seconds: tool, sitegen, ratio, one edit, rollback\n`);

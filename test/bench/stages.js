@@ -78,7 +78,10 @@ function medianOf(costs) {
   return costs.length === 0 ? undefined : median(costs);
 }
 
-/** The stages as Node runs them in production: a module runner would slow every import down. */
+/**
+ * Bundles the stages, as Node runs them in production: a module runner would slow down every
+ * import.
+ */
 async function bundled() {
   const outDir = join(ROOT, '.tmp', 'bench');
   const input = join(ROOT, 'test', 'bench', 'stage-costs.ts');
@@ -89,6 +92,6 @@ async function bundled() {
     build: { ssr: input, outDir, emptyOutDir: true, target: 'node20' },
   });
   const module = await import(pathToFileURL(join(outDir, 'stage-costs.js')).href);
-  // The cast is sound: it is what that file exports.
+  // The cast is sound: the module has these exports.
   return /** @type {typeof import('./stage-costs.ts').stageCosts} */ (module.stageCosts);
 }

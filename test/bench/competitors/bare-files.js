@@ -16,7 +16,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
  * @property {string} out
  */
 
-/** @param {Share} share @returns {() => void} what counts */
+/** @param {Share} share @returns {() => void} the work that is measured */
 function prepared({ boards, pages, built, out }) {
   const html = pages.map((page) => readFileSync(join(built, page), 'utf8'));
   return () => {

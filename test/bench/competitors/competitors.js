@@ -17,7 +17,7 @@ import {
   titlePlace,
 } from './sitegen.js';
 
-/** The programs that build the same site, each from files of its own form. */
+/** The programs that build the same site, each from files in the program's own form. */
 
 /**
  * @typedef {object} Setting
@@ -89,7 +89,10 @@ function sitegen(name, title, prepare) {
   return { name, title, form: 'folder', prepare };
 }
 
-/** The reference DOM in one thread. @param {'react' | 'strings'} name @param {string} title @returns {Competitor} */
+/**
+ * Returns a competitor that makes the reference DOM in one thread.
+ * @param {'react' | 'strings'} name @param {string} title @returns {Competitor}
+ */
 function floor(name, title) {
   return {
     name,
@@ -110,7 +113,7 @@ function floorCommand(args) {
 }
 
 /**
- * The site as sitegen builds it, in a folder of its own.
+ * Builds the site with sitegen into a folder, and returns the folder.
  * @param {string} name
  * @param {Setting} setting
  */
@@ -122,7 +125,10 @@ function builtSite(name, { dir, project, threads }) {
   return built;
 }
 
-/** The pages that sitegen makes, made by React alone. @param {Setting} setting @returns {Entrant} */
+/**
+ * Makes the pages that sitegen has built, from their DOM, with React alone.
+ * @param {Setting} setting @returns {Entrant}
+ */
 function sameDom(setting) {
   const { dir, site } = setting;
   const dom = join(dir, 'dom');
@@ -132,7 +138,10 @@ function sameDom(setting) {
   return { printsPreparing: true, dom, command: (out) => floorCommand(['same-dom', out, dom]) };
 }
 
-/** The files that sitegen reads and writes, and nothing but that. @param {Setting} setting @returns {Entrant} */
+/**
+ * Only reads and writes the files that sitegen reads and writes.
+ * @param {Setting} setting @returns {Entrant}
+ */
 function filesAlone(setting) {
   const { project, threads } = setting;
   const built = builtSite('built-for-files', setting);

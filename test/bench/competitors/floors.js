@@ -25,7 +25,10 @@ for (let from = 0; from < source.pages; from += BATCH) {
 }
 process.stdout.write(JSON.stringify(spent));
 
-/** Runs something that isn't measured. @template T @param {() => T | Promise<T>} make @returns {Promise<T>} */
+/**
+ * Runs preparing work, and adds up its time, which the runner subtracts.
+ * @template T @param {() => T | Promise<T>} make @returns {Promise<T>}
+ */
 async function prepared(make) {
   const start = { wall: performance.now(), cpu: process.cpuUsage() };
   const made = await make();

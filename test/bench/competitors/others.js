@@ -11,7 +11,9 @@ import { markdown } from './markdown.js';
 
 const BENCH = dirname(dirname(fileURLToPath(import.meta.url)));
 const HUGO = 'hugo';
-/** The number of pages in one data file: all of them may exceed the longest string. */
+/**
+ * Number of pages in one data file: the text of all pages could exceed the longest possible string.
+ */
 const SHARD = 500;
 
 /** A file for each page, and templates with partials. @param {Setting} setting @returns {Entrant | string} */
@@ -24,7 +26,7 @@ export function hugo({ dir, site }) {
   for (let index = 0; index < size.boards; index += 1) {
     const page = content.page(index);
     const { path } = page;
-    // A page with child pages is in their folder.
+    // A page with child pages is in the folder of those pages.
     const isSection = index === 0 || outline.children(index).length > 0;
     const file = isSection ? `content${path}_index.md` : `content${path.slice(0, -1)}.md`;
     writeText(join(source, file), hugoFile(page));
@@ -38,7 +40,10 @@ export function hugo({ dir, site }) {
   };
 }
 
-/** Sections as data before an empty text, and posts as a text. @param {import('../kinds/types.ts').Page} page */
+/**
+ * Returns a page's file for Hugo: sections are data before an empty text, and posts are a text.
+ * @param {import('../kinds/types.ts').Page} page
+ */
 function hugoFile(page) {
   const { layout, title, description } = page;
   const own =

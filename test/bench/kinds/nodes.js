@@ -37,13 +37,14 @@ export const column = (children, look = '') => el('div', { block: flow('column')
 const flow = (eid) => ({ eid, attrs: { gap: '20px' } });
 
 /**
- * An element that its parent's block renders. @param {string} tag @param {Omit<Node, 'tag' |
- * 'isMade'>} more
+ * Returns an element that its parent's block renders.
+ * @param {string} tag
+ * @param {Omit<Node, 'tag' | 'isMade'>} more
  */
 export const made = (tag, more) => el(tag, { ...more, isMade: true });
 
 /**
- * The HTML attributes of an element, in the order that all competitors write.
+ * Returns the HTML attributes of an element, in the order in which all competitors write them.
  * @param {Node} node
  * @param {'class' | 'className'} classKey
  * @returns {Record<string, string>}
@@ -60,7 +61,8 @@ export function attributesOf({ look = '', link, picture }, classKey) {
 }
 
 /**
- * A tree as lines to compare by, in document order: each element with its addresses, and each text.
+ * Returns the lines by which trees are compared, in document order: each element with its
+ * addresses, and each text.
  * @param {Node} node
  * @returns {string[]}
  */

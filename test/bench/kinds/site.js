@@ -28,7 +28,7 @@ import { createVocabulary } from './words.js';
  */
 
 /**
- * A site; each board is made again when it is asked for.
+ * A site; each board is made again whenever it is requested.
  * @typedef {object} Site
  * @property {Size} size
  * @property {import('./outline.js').Outline} outline
@@ -63,7 +63,10 @@ const RECIPES = {
   f: cataloguePages,
 };
 
-/** The kind of a page in a mix has no effect on its random content. */
+/**
+ * Added to the seed that chooses a page's kind in a mix, so that the choice doesn't depend on the
+ * page's content.
+ */
 const MIX_SALT = 7919;
 
 /** @param {string} name @returns {name is Kind} */
@@ -140,7 +143,7 @@ function boardOf({ outline, recipe }, index, lists) {
  * children @param {readonly Json[]} shared
  */
 function homeOf({ assets: own = [], root, ...fields }, children, shared) {
-  // The cast is sound: that is what recipes write.
+  // The cast is sound: recipes write such lists.
   const assets = [...shared, .../** @type {readonly Json[]} */ (own)];
   return { ...fields, children, ...(assets.length > 0 && { assets }), root };
 }

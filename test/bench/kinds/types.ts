@@ -22,7 +22,7 @@ export interface Card {
   readonly picture?: Picture;
 }
 
-/** The looks are names of looks, or empty. */
+/** A section of a page. Its looks are names of looks, or empty. */
 export interface Section {
   readonly kind: 'image' | 'list' | 'steps' | 'cards' | 'links' | 'note' | 'gallery';
   readonly look: string;
@@ -30,7 +30,7 @@ export interface Section {
   readonly textlook: string;
   readonly heading: string;
   readonly text: string;
-  /** The number of plain boxes around the body. */
+  /** Number of plain boxes around the section's body. */
   readonly depth?: number;
   readonly picture?: Picture;
   readonly pictures?: readonly Picture[];
@@ -40,7 +40,7 @@ export interface Section {
   readonly links?: readonly Link[];
 }
 
-/** A run of a paragraph; the text after a marked run is a run of its own. */
+/** A marked part of a paragraph; plain text after it is a run of kind `span`. */
 export interface Run {
   readonly kind: 'link' | 'strong' | 'em' | 'code' | 'span';
   readonly text: string;
@@ -100,7 +100,7 @@ export interface PostPage extends AnyPage {
 
 export type Page = SectionsPage | PostPage;
 
-/** The content of every page. */
+/** The header and the footer, which all pages share. */
 export interface Chrome {
   readonly brand: Link;
   readonly links: readonly Link[];
@@ -113,7 +113,10 @@ export interface Ground {
   readonly seed: number;
   readonly outline: Outline;
   readonly vocabulary: readonly string[];
-  /** Returns whether a page is one of the kind that has an anchor of its own; left out: all are. */
+  /**
+   * Returns whether a page is of the kind whose pages have an anchor. If it is missing, all pages
+   * are.
+   */
   readonly hasAnchor?: (index: number) => boolean;
 }
 
@@ -123,12 +126,12 @@ export type Json = Readonly<Record<string, unknown>>;
 export interface BoardContent {
   readonly title: string;
   readonly description: string;
-  /** Others of the board. */
+  /** Other fields of the board. */
   readonly fields?: Json;
   readonly blocks: readonly Block[];
 }
 
-/** How pages of a kind are made; each is made again when it is asked for. */
+/** Makes the pages of a kind; each page is made again whenever it is requested. */
 export interface Recipe {
   readonly board: (index: number) => BoardContent;
   /** Boards that pages show. */
@@ -136,6 +139,6 @@ export interface Recipe {
   readonly assets: readonly Json[];
   readonly variables: readonly Json[];
   readonly styles: readonly Json[];
-  /** The content, where other programs can make the same of it. */
+  /** Returns a page's content, if other programs can make the same page of it. */
   readonly page?: (index: number) => Page;
 }

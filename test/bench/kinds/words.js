@@ -28,7 +28,7 @@ const JOINTS = [' & ', ' <and> ', ' "so" ', " it's ", ' – ', ' café, ', ' “
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Words in lengths that differ as they do on real pages.
+ * Functions that return random words; their lengths vary like those on real pages.
  * @typedef {object} Prose
  * @property {(typical: number) => string} words some, beginning with a capital
  * @property {() => string} title

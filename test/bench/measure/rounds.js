@@ -18,7 +18,7 @@ import { assertAllPages, assertSameFiles, assertSamePages } from './same-pages.j
 const TMPFS = 0x01021994;
 
 /**
- * The costs of each competitor that is installed and has built the right pages.
+ * Returns the costs of each competitor that is installed and has built the right pages.
  * @param {readonly Competitor[]} competitors
  * @param {Setting} setting
  * @param {{ readonly rounds: number, readonly progress: Progress, readonly name: string }} how
@@ -46,8 +46,8 @@ export async function measureAll(competitors, setting, { rounds, progress, name 
 }
 
 /**
- * A competitor that has built the site once, or the reason why it can't take part. A failed build
- * fails the benchmark.
+ * Returns a competitor that has built the site once, or the reason why it can't take part. A failed
+ * build fails the benchmark.
  * @param {Competitor} competitor
  * @param {Setting} setting
  * @returns {Promise<Runner | string>}
@@ -66,7 +66,8 @@ async function prepared({ name, title, prepare }, setting) {
 }
 
 /**
- * Builds once, which fills the caches of the system and makes the output that edits go into, and looks at the pages.
+ * Builds the site once, and checks the pages. This fills the system's caches, and makes the output
+ * folder for builds after edits.
  * @param {Runner} runner
  * @param {Setting} setting
  */
@@ -79,7 +80,10 @@ async function buildFirst(runner, { dir, site }) {
   if (runner.output === undefined) removeFromMemory(out);
 }
 
-/** One measured build: the first one for its memory, all others for their time. @param {Runner} runner @param {Setting} setting @param {number} round */
+/**
+ * Measures one build: the memory of the first one, and the time of all others.
+ * @param {Runner} runner @param {Setting} setting @param {number} round
+ */
 async function build(runner, { dir }, round) {
   runner.edit?.apply(round);
   const out = outputOf(runner, dir, round);
@@ -91,8 +95,10 @@ async function build(runner, { dir }, round) {
 }
 
 /**
- * A new output folder for each build, except for incremental ones. @param {Runner} runner @param
- * {string} dir @param {number} round
+ * Returns the output folder of a build: a new one, except for incremental builds.
+ * @param {Runner} runner
+ * @param {string} dir
+ * @param {number} round
  */
 function outputOf({ name, output }, dir, round) {
   return join(dir, `out-${output ?? `${name}-${round}`}`);
@@ -125,7 +131,11 @@ async function checkEdited(runners, { dir, project, threads }, round) {
   removeFromMemory(fresh);
 }
 
-/** On a disk outputs stay until a site is done with: deleting them would make the files of the next ones dearer. @param {string} out */
+/**
+ * Removes an output folder in memory. On a disk it stays until all builds are measured, as deleting
+ * it would slow down the next build.
+ * @param {string} out
+ */
 function removeFromMemory(out) {
   if (statfsSync(out).type === TMPFS) rmSync(out, { recursive: true, force: true });
 }

@@ -79,7 +79,10 @@ function blocksOf({ text, link, isHidden, odd, folder, anchor, linkAnchor }: Pag
   return { text, link, isHidden, odd, folder, anchor, linkAnchor };
 }
 
-/** Returns the fields of a page that are in its head. An empty title isn't returned. */
+/**
+ * Returns the fields of a page that are in its head. An empty title is omitted, as it decides about
+ * the page's date too.
+ */
 function wordsOf({ title, description }: Page): Partial<Page> {
   return { description, ...(title !== '' && { title }) };
 }

@@ -1,8 +1,8 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$';
 
 /**
- * A text in lz-string's URL-safe form in which every step repeats the previous one plus one
- * character, so that it expands to about half the square of its steps: 31,623 steps, or 76 KB,
+ * Returns a text in lz-string's URL-safe form. Each step repeats the previous one and adds a
+ * character, so the text expands to about half the square of its steps: 31,623 steps, or 76 KB,
  * expand to 500 million characters.
  */
 export function lzBomb(steps: number): string {

@@ -51,7 +51,7 @@ const PURE: readonly Layer[] = [
   'author',
 ];
 
-/** The layers that the client may import. It imports islands by one glob. */
+/** The layers that the client may import. In addition, it imports islands by one glob. */
 const FOR_CLIENT: ReadonlySet<string> = new Set(['diagnostics', 'page', 'view', 'client']);
 
 const MAX_LINES = 320;

@@ -91,7 +91,6 @@ export async function build(
   return { out, ...(await buildProject(file, out, chosen, tools)) };
 }
 
-/** Paths of all files below a folder, with forward slashes, in alphabetical order. */
 /**
  * Builds a project from JSON with the installed program: in this process, the main thread would run
  * the sources, and other threads the bundles.

@@ -144,7 +144,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Sends bytes as they are, and returns the answer until the server ends it. */
+/** Sends bytes as they are; returns the answer once the server has ended the connection. */
 export function send(
   port: number,
   bytes: string | Uint8Array,

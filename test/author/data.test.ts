@@ -20,7 +20,7 @@ beforeEach(async () => {
 const inData = (name: string) => join(folder, 'data', name);
 const bytes = (name: string) => readFileSync(inData(name), 'utf8');
 
-/** Serves the project, with rows below the board of the notes. */
+/** Serves the project, in which the board of the notes has a page for each row. */
 async function serveRows(content: JsonObject) {
   const board = join(folder, 'boards', 'notes.json');
   const { root, ...fields } = jsonObjectOf(readFileSync(board, 'utf8'));

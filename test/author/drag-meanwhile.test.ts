@@ -225,7 +225,7 @@ test('[EDIT-6] a change rejected after a removal elsewhere leaves nothing to und
   await expect.poll(state).toMatchObject({ canUndo: false, saved: true });
 });
 
-/** Draws a rectangle from the middle of one block to that of another one, and holds it. */
+/** Draws a rectangle from the middle of one block to that of another one, without releasing. */
 async function draw(one: string, other: string) {
   const [from, to] = [await blockBox(one), await blockBox(other)];
   await shell.page.keyboard.down('Control');

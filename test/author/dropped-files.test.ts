@@ -128,7 +128,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, placed, descri
   expect(await other.state()).toMatchObject({ canUndo: false });
   expect(other.problems.filter((reported) => !reported.includes('404'))).toEqual([]);
 
-  // Selected words link to the file, also after a page; without them, the file's name is inserted.
+  // Selected words link to the file, even if they linked to a page; else its name is inserted.
   const links = String(await run('insert', { eid: 'text', attrs: { text: 'One two' } }));
   await run('write', { uid: links });
   await frame().waitForSelector(`[data-sg-uid="${links}"][contenteditable]`);

@@ -11,7 +11,7 @@ import { serve } from './author.test-data.ts';
 const temp = tempFolder();
 const browser = useBrowser();
 
-/** Requests the token of the editor, and reports that it ran. */
+/** A script that requests the token of the editor, and then a path that shows that it ran. */
 const SCRIPT = "fetch('/__sitegen/token', { headers: { 'X-Sitegen-Page': '1' } }); fetch('/ran');";
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z"/><script>${SCRIPT}</script></svg>`;
 

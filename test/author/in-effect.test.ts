@@ -17,8 +17,8 @@ const browser = useBrowser();
 const temp = tempFolder();
 
 /**
- * If the environment variable SITEGEN_LAYERS is set, so many layers of each site are checked, each
- * at all widths; otherwise each is checked at one of the widths in turn.
+ * The environment variable SITEGEN_LAYERS sets the number of checked layers of each site. With it,
+ * each layer is checked at all widths; without it, at one of the widths in turn.
  */
 const ASKED = Number(process.env['SITEGEN_LAYERS'] ?? 0);
 const LAYERS = ASKED || 5;
@@ -106,7 +106,7 @@ async function wrongRows(shell: OpenShell, uid: string): Promise<readonly string
   const shown = await shell.page.evaluate(normalized, written);
   return rows.flatMap(({ label, text }, at) => {
     const value = computed[at];
-    // The inspector shows a keyword that the value type lacks as the browser returns it.
+    // If the value type lacks a keyword, the inspector shows it as the browser returns it.
     return value === text || value === shown[at] ? [] : [`${label}: ${text} for ${value}`];
   });
 }

@@ -159,7 +159,7 @@ test('[EDIT-2] a selection in a closed part of the page becomes visible: its tab
   const two = await insert('text', second, { text: 'Two' });
   await expect.poll(() => isSeen(two)).toBe(true);
   expect(await isSeen(one)).toBe(false);
-  // A click on a tab selects the panel whose label it is, and shows that panel.
+  // A click on a tab selects the panel of that tab, and shows it.
   await frame().getByRole('tab').nth(1).click();
   expect((await shell.selected()).blocks).toEqual([first]);
   await expect.poll(() => isSeen(one)).toBe(true);

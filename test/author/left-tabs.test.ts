@@ -1,4 +1,4 @@
-/** The state that a closed or reloaded tab leaves: unsaved changes, and its history. */
+/** Tests what a closed or reloaded tab leaves: its unsaved changes, and its history. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';

@@ -112,7 +112,7 @@ test.each([
 /** Returns the home board on disk. */
 const home = () => JSON.parse(readFileSync(site.file('index'), 'utf8')) as BoardJson;
 
-/** Writes it as another program. */
+/** Changes fields of the home board on disk, like another program. */
 const writeHome = (more: object) => site.edit('index', (json) => Object.assign(json, more));
 
 const answers = (...all: readonly (readonly [question: string, answer: string])[]) => ({

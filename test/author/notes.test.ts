@@ -7,7 +7,7 @@ import { boxOf, type OpenShell } from './shell.test-data.ts';
 const temp = tempFolder();
 const browser = useBrowser();
 
-/** Time that a note is shown. */
+/** Milliseconds for which a note is shown. */
 const SHOWN_MS = 10_000;
 
 /** Returns the buttons, tabs and panels on the right side that a note or an error covers. */

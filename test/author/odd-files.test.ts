@@ -9,7 +9,7 @@ import { connect } from './writing.test-data.ts';
 
 const temp = tempFolder();
 
-/** Larger than the initially read part of a file. */
+/** A text that is longer than the part of a file that is read first. */
 const LARGE = 'x'.repeat(5000);
 /** Milliseconds within which two changes of a file may have the same modification time. */
 const FRESH_MS = 60;

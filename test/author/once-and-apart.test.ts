@@ -78,7 +78,7 @@ test('[EDIT-10] a dialog runs its command once, and closes no other dialog at th
   letGo();
   await expect.poll(state).toMatchObject({ saved: true, canUndo: true });
   expect((await state()).view['dialog']).toBe('palette');
-  // One press of Escape closes the palette, also after typing.
+  // A single press of Escape closes the palette, also after typing.
   await page.keyboard.type('wrap');
   await pressKeys(shell, 'Escape');
   await expect.poll(async () => (await state()).view['dialog']).toBe(undefined);

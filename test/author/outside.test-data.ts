@@ -6,7 +6,7 @@ import { block, heading, main, project } from '../kitchen-sink.test-data.ts';
 import { untilEnd } from '../until-end.test-data.ts';
 import { named } from './live.test-data.ts';
 
-/** Another server. */
+/** A server other than that of the site; it records the requests. */
 export interface OtherServer {
   /** The server's name and port. */
   readonly host: string;
@@ -96,7 +96,7 @@ export function outsideProject(host: string, fields: JsonObject = {}) {
             { controls: true, autoplay: false },
           ),
         ),
-        // Comes last, as a picture that isn't loaded has no height.
+        // If this picture isn't loaded, it has no height, as its alternative text is empty.
         named('picture', shown('image', { image: asset('picture.webp') }, { alt: '' })),
       ),
     ],

@@ -24,7 +24,7 @@ async function start() {
   return { folder, out, shell, board };
 }
 
-/** The test does an hour's work. */
+/** Milliseconds; the test does what takes a person an hour. */
 const TIMEOUT = 180_000;
 /** Four boards next to the home page. */
 const BOARDS = ['Menu', 'Team', 'Made by us', 'Write to us'] as const;
@@ -183,7 +183,8 @@ test(
     await saved(shell);
     await fill(inspector.getByLabel('Alt', { exact: true }), 'What we made last');
 
-    // A variable with a dark value, and a text with it that is moved, edited, and widened.
+    // Adds a variable with a dark value, and a text that uses it; then moves, edits and widens the
+    // text.
     await click('tab', 'Project');
     await fill(page.getByRole('textbox', { name: 'Name of a new variable' }), 'brand');
     await page.locator('button:enabled', { hasText: /^Add$/ }).click();

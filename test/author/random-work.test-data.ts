@@ -14,7 +14,7 @@ interface ListedArgument {
   readonly choices?: readonly string[];
 }
 
-/** What random commands can change. */
+/** Names and content that random commands use as their arguments. */
 export interface Work {
   readonly boards: readonly string[];
   readonly blocks: readonly string[];

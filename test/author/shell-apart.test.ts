@@ -75,13 +75,13 @@ test('[EDIT-9] a failing part of the shell keeps the page, the trees and the sel
     expect(await page.locator('[role=treeitem]').count()).toBeGreaterThan(1);
   }
   expect((await selected()).blocks).toEqual(['home-hero']);
-  // A list that can't be loaded doesn't keep the keys.
+  // If a list can't be loaded, keys typed for it are dropped.
   await page.focus('.canvas');
   await page.keyboard.press('/');
   await page.keyboard.type('quote');
   await page.press('.failed button:has-text("Close")', 'Enter');
   await page.focus('.canvas');
-  // The panel tries again with the next selection, which fails as well before the files exist.
+  // The panel tries again at the next selection, and fails again while its files are missing.
   const again = page.waitForEvent('requestfailed');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await selected()).blocks).not.toEqual(['home-hero']);

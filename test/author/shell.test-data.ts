@@ -219,7 +219,9 @@ export async function dragTo(page: Page, from: Place, to: Place) {
   await page.mouse.move(to.x, to.y, { steps: 3 });
 }
 
-/** Returns a box of the overlay and that of its block, both in the window of the page. */
+/**
+ * Returns the box of the selection's outline and that of a block, both in the window of the page.
+ */
 export function outlineOf(frame: Frame, uid: string) {
   return frame.evaluate(async (name) => {
     // All earlier changes are painted once the first frame is over.
@@ -241,7 +243,7 @@ export const faultsIn = (problems: readonly string[]) =>
 /** Holds changes on their way to the server; returns a function that releases them. */
 export const holdChanges = async (shell: OpenShell) => holdRequests(shell, /\/api\/edit$/);
 
-/** Holds requests by address. */
+/** Holds requests for matching addresses; returns a function that releases them. */
 export async function holdRequests({ page }: OpenShell, asked: RegExp): Promise<() => void> {
   page.on('request', (request) => {
     if (asked.test(request.url())) ASKED.get(page)?.delete(request);

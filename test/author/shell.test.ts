@@ -206,7 +206,8 @@ test('widths, devices and colors are set by keys and by programs, without changi
   await expect.poll(back).not.toBe(light);
   expect(await system()).toBe('dark');
   const dark = await back();
-  // A forced state lasts until its block is deselected; a change of the page ends neither.
+  // A forced state lasts until its block is deselected. A change of the page ends neither that
+  // state nor the color scheme.
   const hover = { uid: 'home-hero-title', kid: 'hover' };
   await run('select', { uids: ['home-hero-title'] });
   await run('set', { ...hover, v: { color: '#00ff00' } });

@@ -21,10 +21,10 @@ interface Place {
   readonly y: number;
 }
 
-/** Longer than a hold (EDIT-2). */
+/** Milliseconds; longer than a press needs to become a hold (EDIT-2). */
 const HELD_MS = 300;
 
-/** One finger: it presses, optionally holds, moves, and is lifted. */
+/** Returns a function that presses with one finger, optionally holds, moves, and lifts it. */
 async function finger({ page }: OpenShell) {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Place[]) =>

@@ -1,4 +1,4 @@
-/** Changes sent to a server of an author, for the tests in this folder. */
+/** Sends changes to the server of an author, for the tests in this folder. */
 import { expect, onTestFinished } from 'vitest';
 import type { TabAnswer, TabPlace, ChangeMessage } from '../../src/author/tab-answer.ts';
 import { stepsOf } from '../../src/edit/history/history.ts';
@@ -38,7 +38,7 @@ export async function listen(author: string): Promise<ChangeMessage[]> {
   return reported;
 }
 
-/** Connects to a server, like a tab of the shell. */
+/** Connects to a server like a tab of the shell; returns functions that send its requests. */
 export async function connect(author: string) {
   const { origin } = new URL(author);
   const { tools, token } = await openTools(author);

@@ -34,7 +34,7 @@ export function boardFile({ outline }, index) {
 const partFile = (uid) => `boards/${String(uid)}.json`;
 
 /**
- * The folder form, file by file, as `sitegen unpack` writes it.
+ * Returns the files of the folder form, as `sitegen unpack` writes them.
  * @param {Size} size
  * @returns {Generator<readonly [file: string, text: string]>}
  */
@@ -53,7 +53,7 @@ export function* folderFiles(size) {
 }
 
 /**
- * How the one JSON is written.
+ * A style in which the one JSON is written.
  * @typedef {{ readonly comma: string, readonly text: (json: unknown, depth: number) => string }} Style
  */
 

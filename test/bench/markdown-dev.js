@@ -1,5 +1,5 @@
 // @ts-check
-/** Times of `sitegen dev` after a change of a file of a large site. */
+/** Measures how long `sitegen dev` takes after a change of a file of a large site. */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -55,10 +55,7 @@ async function atRest(cpu) {
   for (let before = -1; cpu() > before; await pause(200)) before = cpu();
 }
 
-/**
- * Returns the processor time that a process has taken, in milliseconds, to the next 10 ms.
- * @param {number} pid
- */
+/** Returns the processor time that a process has taken, in steps of 10 ms. @param {number} pid */
 function cpuOf(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -1,5 +1,6 @@
 // @ts-check
-// CPU of each stage of a build, per page: `npm run bench:stages -- --kind a --boards 1000 --runs 5`.
+// Prints the CPU time of each stage of a build, per page:
+// `npm run bench:stages -- --kind a --boards 1000 --runs 5`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

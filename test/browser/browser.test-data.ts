@@ -48,7 +48,7 @@ export function useBrowser(): () => Browser {
   };
 }
 
-/** Serves a built folder until the end of the suite; gives the address of the home page. */
+/** Serves a built folder until the end of the test file; returns the address of the home page. */
 export async function serveFolder(folder: string): Promise<string> {
   const preview = await startPreview(folder, { port: 0, host: 'localhost' });
   untilEnd(() => preview.close());
@@ -61,7 +61,7 @@ export interface Served {
   readonly folder: string;
 }
 
-/** Builds a project for the suite and serves it; call it in `beforeAll`. */
+/** Builds and serves a project until the end of the test file; call it in `beforeAll`. */
 export async function serveProject(
   folder: string,
   project: Json,

@@ -34,8 +34,8 @@ beforeAll(async () => {
 const DATA = /(<script type="application\/json" id="sitegen-page">)([^]*?)(<\/script>)/;
 
 /**
- * Writes a page with changed data in its data block instead of the 404 page. The preview doesn't
- * run scripts of other changed HTML.
+ * Writes a page with changed data in its data block instead of the 404 page. In the preview, a page
+ * with other changes in its HTML would run no script.
  */
 function damage({ folder: out }: Served, change: (data: string) => string): string {
   const html = readFileSync(join(out, 'index.html'), 'utf8');

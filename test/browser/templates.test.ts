@@ -7,7 +7,7 @@ import { cli, filesIn, readText, tempFolder, type CliOutcome } from '../sites.te
 import { axeFinds, SCHEMES } from '../studio/axe.test-data.ts';
 import { open, serveFolder, useBrowser, useTab, type Visit } from './browser.test-data.ts';
 
-/** One page of each kind, by template: pages of one kind differ only in words and pictures. */
+/** A page of each kind, by template: pages of one kind differ only in words and pictures. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   portfolio: ['', 'work/', 'work/tide/', 'about/', 'contact/', 'privacy/', 'imprint/'],
   shop: ['', 'shelf/', 'shelf/milk-jug/', 'visit/', 'privacy/', 'imprint/'],

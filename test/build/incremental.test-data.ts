@@ -119,8 +119,8 @@ export function projectOf(input: Site): JsonObject {
     ...picture,
     uid: `spare-${at}`,
   }));
-  // One unused picture comes after the shown one: the order of equal names decides about their
-  // files.
+  // Puts one unused picture after the shown one: the order of pictures with equal names decides
+  // about their files.
   const assets = [
     ...spares.slice(1),
     ...(input.picture > 0 ? [picture] : []),

@@ -12,7 +12,10 @@ const JOURNAL = 'journal';
 /** The addresses of the site's pages, without the slashes around them. */
 export const PAGES: readonly string[] = ['', ...GROUPS, LOOKS_PAGE, JOURNAL, 'journal/page/2'];
 
-/** The page that shows an element: that of its group, unless the element is only visible on a paged list. */
+/**
+ * Returns the page that shows an element: that of its group, unless the element is only visible on
+ * a page with a paged list.
+ */
 export const pageOfElement = (eid: string, group: string) => (eid === 'pager' ? JOURNAL : group);
 
 /** The descriptions of pages; groups without one need none. */

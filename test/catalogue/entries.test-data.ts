@@ -14,7 +14,7 @@ export const PLAIN = {
   border: { width: '0px', radius: '8px' },
 };
 
-/** Notes that samples show instead of, or above, elements that aren't visible there. */
+/** Notes that samples show above elements that aren't visible there. */
 const STAND_INS: Readonly<Record<string, string>> = {
   'skip-link': 'It shows itself when the Tab key reaches it.',
   'consent-banner': 'It lies at the lower edge of the window until it was answered.',
@@ -24,7 +24,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'visible-below': 'In a window narrower than 640 pixels there is a text with this look below.',
 };
 
-/** Returns a block, with or as a note if it isn't visible. */
+/** Returns a block, below a note if the block isn't visible by itself. */
 export function standingIn(eid: string, shown: Node): Node {
   const words = STAND_INS[eid];
   return words === undefined ? shown : node('column', { gap: '8px' }, muted(words, '15px'), shown);

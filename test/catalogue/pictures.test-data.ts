@@ -21,7 +21,7 @@ export function pictureFile(uid: string): string {
   return uid === 'uid-of-an-image' ? 'photo.svg' : `${uid.replace('picture-', '')}.svg`;
 }
 
-/** The uid of the shape that masks cut pictures to. */
+/** The uid of a shape for masks, which cut pictures out. */
 export const MASK = 'shape';
 export const MASK_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200" width="300" height="200">
 <path d="M40 120C10 60 70 10 140 20s150 0 150 70-70 110-150 100S62 164 40 120z"/>

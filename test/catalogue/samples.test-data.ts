@@ -148,7 +148,7 @@ function fitted(shown: Node): Node {
   const own = Object.entries(FITTING).filter(([kid]) => Object.hasOwn(known, kid));
   // The page already has a `main` element.
   const inMain = shown.attrs?.['tag'] === 'main' ? { tag: 'div' } : {};
-  // Backgrounds with readable text in both schemes.
+  // A background on which text is readable in both color schemes.
   const behind = shown.attrs?.['fill'] === undefined ? {} : { fill: TINTED };
   // A search shows its results on the page that contains it.
   const results = shown.eid === 'search' ? { to: 'navigation' } : {};

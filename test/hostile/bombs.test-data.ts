@@ -10,7 +10,7 @@ export function lzBomb(steps: number): string {
   const push = (value: number, width: number) => {
     for (let bit = 0; bit < width; bit += 1) bits.push((value >> bit) & 1);
   };
-  // A character of 8 bits: a space, which JSON ignores.
+  // Writes a character of 8 bits: a space, which JSON ignores.
   push(0, 2);
   push(32, 8);
   let codes = 4;

@@ -25,8 +25,8 @@ export type Outcome =
   | readonly ['mend' | 'notice' | 'reject', code: string, path: string];
 
 /**
- * A project in some form: the text or the bytes of the file, or JSON; or the files of the folder
- * form.
+ * A case of bad input. `input` is a project: the text or the bytes of its file, its JSON, or the
+ * files of the folder form.
  */
 export interface Case {
   readonly id: string;
@@ -149,7 +149,7 @@ export async function runCase({ input, outcome, argv = [], findHarm }: Case): Pr
   const isWanted = (one: Diagnostic) =>
     one.severity === severity && one.code === wanted && one.path === at;
   const { err } = await cli(folder, ['check', path]);
-  // Of a long path, only both ends are printed.
+  // The program prints only both ends of a long path.
   const isShown = err.includes(`[${wanted}]`) && (at.length > 160 || err.includes(at));
   return {
     code,

@@ -32,7 +32,7 @@ const part = (slug: string, ...blocks: readonly JsonObject[]) =>
 function rejected(compressed: string) {
   const folder = workplace();
   writeFileSync(join(folder, 'bomb.txt'), compressed);
-  // On Linux maxRSS begins with that of the parent process.
+  // On Linux, `maxRSS` begins with the value of the parent process, so another value is read.
   const usage = `import { readFileSync } from 'node:fs';
     process.on('exit', () => {
       const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();

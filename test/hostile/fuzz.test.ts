@@ -171,7 +171,7 @@ function mutated(content: Buffer, { kind, at, size, put }: Mutation): Buffer {
     case 'repeat':
       return Buffer.concat([before, after.subarray(0, size), after]);
     case 'double':
-      // A duplicate member of an object, with another value.
+      // Adds a duplicate member to an object, with another value.
       return Buffer.from(
         content
           .toString()

@@ -70,7 +70,7 @@ export async function startSshServer(folder: string): Promise<SshServer> {
     'PermitRootLogin yes',
   ];
   writeFileSync(path('sshd_config'), `${settings.join('\n')}\n`);
-  // As root, the server needs this folder, which a system service normally makes.
+  // A server that runs as root needs this folder, which a system service normally makes.
   if (process.getuid?.() === 0) mkdirSync('/run/sshd', { recursive: true });
   const child = spawn(SSHD ?? '', ['-D', '-e', '-f', path('sshd_config')]);
   await new Promise<void>((resolve, reject) => {

@@ -64,7 +64,7 @@ export interface TestedKind {
   make(temp: string): Promise<TestedTarget>;
 }
 
-/** One server of each kind serves all tests of a file. */
+/** The running servers: all tests of a file share one of each kind. */
 const running = new Map<string, Promise<{ stop(): Promise<void> }>>();
 
 function shared<T extends { stop(): Promise<void> }>(name: string, start: () => Promise<T>) {

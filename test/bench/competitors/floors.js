@@ -1,8 +1,10 @@
 // @ts-check
-// A floor that sitegen is measured against: `node test/bench/competitors/floors.js react|strings <out> <kind> <boards>
-// <seed>` makes the pages of the reference DOM in one thread, from the model in memory, and `same-dom <out> <folder>`
-// those of a site that was built. It prints what making or reading that model cost, for the runner to leave out: the
-// others get theirs from files that were written before.
+// Makes pages without a site generator, as a lower bound with which sitegen is compared:
+// `node test/bench/competitors/floors.js react|strings <out> <kind> <boards> <seed>`
+// makes the pages of the reference DOM in one thread, from the model in memory, and
+// `same-dom <out> <folder>` makes those of a site that was built. It prints the time for making or
+// reading that model, which the runner subtracts: the other competitors read files that were
+// written before.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BATCH, readKept } from './dom-pages.js';

@@ -13,9 +13,7 @@ const VOID = new Set('area base br col embed hr img input link meta source track
 const RAW = new Set(['script', 'style']);
 const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
-/**
- * React's names of attributes by their names in HTML, where the two differ in more than hyphens.
- */
+/** React's names of attributes that HTML names in another way, and without hyphens. */
 const PROP_NAMES = new Map(
   (
     'tabIndex dateTime autoComplete autoPlay playsInline fetchPriority srcSet colSpan rowSpan viewBox strokeWidth ' +

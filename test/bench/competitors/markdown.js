@@ -67,7 +67,7 @@ function blockText(block, marks) {
 /** @param {string} before @param {string} look */
 const styled = (before, look) => (look === '' ? '' : `${before}{.${look}}`);
 
-/** HTML around Markdown. @param {string} tag @param {string} text */
+/** Puts an HTML element around Markdown. @param {string} tag @param {string} text */
 const within = (tag, text) => `<${tag}>\n\n${text}\n\n</${tag}>`;
 
 /** @param {readonly string[]} cells */

@@ -16,7 +16,10 @@ const HUGO = 'hugo';
  */
 const SHARD = 500;
 
-/** A file for each page, and templates with partials. @param {Setting} setting @returns {Entrant | string} */
+/**
+ * Prepares a build by Hugo: a file for each page, and templates with partials.
+ * @param {Setting} setting @returns {Entrant | string}
+ */
 export function hugo({ dir, site }) {
   if (spawnSync(HUGO, ['version']).status !== 0) return 'hugo is not on the PATH';
   const { content, outline, size } = site;
@@ -54,7 +57,10 @@ function hugoFile(page) {
   return page.layout === 'post' ? `${matter}\n\n${markdown(page.blocks)}` : `${matter}\n`;
 }
 
-/** All pages as data, and templates that are functions. @param {Setting} setting @returns {Entrant | string} */
+/**
+ * Prepares a build by Eleventy: all pages as data, and templates that are functions.
+ * @param {Setting} setting @returns {Entrant | string}
+ */
 export function eleventy({ dir, site, eleventy: installed }) {
   const program = join(installed, 'node_modules', '@11ty', 'eleventy', 'cmd.cjs');
   if (installed === '' || !existsSync(program)) return 'give --eleventy <folder with node_modules>';

@@ -22,7 +22,7 @@
 /**
  * @typedef {object} Block
  * @property {string} eid
- * @property {string} [uid] replaces the numbered one
+ * @property {string} [uid] used instead of the numbered uid
  * @property {readonly Block[]} [children]
  * @property {readonly Attribute[]} [attrs]
  * @property {boolean} [isGroupSlot]

@@ -27,8 +27,8 @@ import { several } from './plain.js';
  * @typedef {object} Maker
  * @property {Random} random
  * @property {Prose} prose
- * @property {() => string} target where a link leads
- * @property {() => string} picture the uid of one
+ * @property {() => string} target returns the target for a link
+ * @property {() => string} picture returns the uid of a picture
  * @property {(count: number) => readonly Attribute[]} looks
  */
 

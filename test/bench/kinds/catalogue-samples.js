@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 /**
  * @typedef {object} Samples
  * @property {readonly Block[]} blocks
- * @property {readonly Block[]} anywhere those that any page can show
+ * @property {readonly Block[]} anywhere the blocks that any page can show
  * @property {ReadonlyMap<string, readonly Attribute[]>} looks values of each look
  * @property {readonly Json[]} parts boards that samples show
  * @property {readonly Json[]} assets

@@ -162,7 +162,7 @@ function other(writer, attribute) {
   if (typeof v !== 'string' || v === '') return attribute;
   if (WORDS.has(kid)) return { ...attribute, v: v.replace(/\S[^]*\S|\S/, () => prose.words(3)) };
   if (!TARGETS.has(kid) || v.includes(':')) return attribute;
-  // A list of the pages below its own page would be empty on most pages.
+  // Rarely links to the page itself: on most pages, a list of its child pages would be empty.
   const isOwn = kid === 'to' && (v.startsWith('#') || random.chance(0.1));
   return { ...attribute, v: isOwn ? `#${MAIN_ANCHOR}` : target(kid) };
 }

@@ -6,15 +6,16 @@
 /** @typedef {import('./types.ts').Json} Json */
 
 /**
- * @typedef {object} Node an HTML element; its text stands before its children
+ * @typedef {object} Node an HTML element; its text comes before its children
  * @property {string} tag
  * @property {string} [text]
  * @property {Link} [link]
  * @property {import('./types.ts').Picture} [picture]
  * @property {string} [look]
- * @property {'header' | 'footer'} [part] set on the root of what every page shares
- * @property {{ readonly eid: string, readonly attrs: Json }} [block] what makes it, where the tag doesn't tell
- * @property {boolean} [isMade] by the block of the element around it
+ * @property {'header' | 'footer'} [part] set on the root of a part that all pages share
+ * @property {{ readonly eid: string, readonly attrs: Json }} [block] the block that renders it, if
+ * the tag doesn't determine that
+ * @property {boolean} [isMade] true if the block of the parent element renders it
  * @property {readonly Node[]} [children]
  */
 

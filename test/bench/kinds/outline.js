@@ -8,7 +8,7 @@ import { createRandom } from './random.js';
  * @property {(index: number) => readonly number[]} children
  * @property {(index: number) => string} slug
  * @property {(index: number) => string} path with slashes at both ends
- * @property {readonly number[]} folders the pages that have others below them
+ * @property {readonly number[]} folders the pages that have child pages
  */
 
 /** @typedef {{ readonly boards: number, readonly seed: number, readonly vocabulary: readonly string[] }} Names */

@@ -1,4 +1,7 @@
-/** The content of pages before any HTML, as an author would give it to any generator, and its recipes. */
+/**
+ * The content of pages without any HTML, as an author would write it for any generator, and the
+ * recipes that make it.
+ */
 import type { Block } from './blocks.js';
 import type { Outline } from './outline.js';
 
@@ -74,7 +77,7 @@ export type PostBlock =
 
 interface AnyPage {
   readonly index: number;
-  /** With slashes at both ends. */
+  /** The path of the page, with slashes at both ends. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -107,7 +110,7 @@ export interface Chrome {
   readonly columns: readonly { readonly title: string; readonly links: readonly Link[] }[];
 }
 
-/** The common start of the recipes of all kinds. */
+/** The data from which the recipes of all kinds start. */
 export interface Ground {
   readonly boards: number;
   readonly seed: number;

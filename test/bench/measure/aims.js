@@ -13,8 +13,8 @@ import { aligned } from './table.js';
  * @property {string} text
  * @property {keyof typeof FIGURES} figure
  * @property {number} limit
- * @property {number} boards the size that it is set for
- * @property {readonly string[]} [kinds] all of them, if not said
+ * @property {number} boards the number of boards for which the aim is set
+ * @property {readonly string[]} [kinds] by default, all kinds
  */
 
 const LARGE = 10_000;

@@ -7,7 +7,7 @@ import { medianCost } from './table.js';
 /** @typedef {import('./measure.js').Cost} Cost */
 
 /**
- * One kind of sites of one size, measured.
+ * The measurements of one kind of sites with one size.
  * @typedef {object} Result
  * @property {string} kind
  * @property {number} boards
@@ -19,7 +19,7 @@ import { medianCost } from './table.js';
  * @typedef {object} Figure
  * @property {string} title
  * @property {number} digits
- * @property {'most' | 'least'} worst which of several is the worst one
+ * @property {'most' | 'least'} worst `most` if the greatest value is the worst one
  * @property {(result: Result) => number | undefined} of
  */
 

@@ -6,7 +6,10 @@ import { buildCommand } from '../competitors/sitegen.js';
 import { measure, peakMemory } from './measure.js';
 import { assertAllPages, assertSameFiles, assertSamePages } from './same-pages.js';
 
-/** Has all competitors build one site, in turns, so that a noisy minute hits all of them. */
+/**
+ * Has all competitors build one site, in turns, so that other load on the machine affects all of
+ * them.
+ */
 
 /** @typedef {import('./measure.js').Cost} Cost */
 /** @typedef {import('../competitors/competitors.js').Competitor} Competitor */
@@ -14,7 +17,7 @@ import { assertAllPages, assertSameFiles, assertSamePages } from './same-pages.j
 /** @typedef {import('../progress.js').Progress} Progress */
 /** @typedef {import('../competitors/competitors.js').Entrant & { readonly name: string, readonly title: string, readonly costs: Cost[], memory: number }} Runner */
 
-/** The types that `statfs` returns for file systems in memory. */
+/** The type that `statfs` returns for a file system in memory. */
 const TMPFS = 0x01021994;
 
 /**
@@ -132,8 +135,8 @@ async function checkEdited(runners, { dir, project, threads }, round) {
 }
 
 /**
- * Removes an output folder in memory. On a disk it stays until all builds are measured, as deleting
- * it would slow down the next build.
+ * Removes an output folder that is in memory. On a disk it stays until all builds are measured, as
+ * deleting it would slow down the next build.
  * @param {string} out
  */
 function removeFromMemory(out) {

@@ -40,7 +40,7 @@ function nodeLines(node) {
     return text === '' ? [] : [text];
   }
   if (node.nodeType !== NODE_TYPES.element) return [];
-  // The cast is sound: the type of node says so.
+  // The cast is sound: the `nodeType` is that of an element.
   const element = /** @type {import('happy-dom').Element} */ (node);
   const addresses = ['href', 'src', 'alt']
     .map((name) => element.getAttribute(name))

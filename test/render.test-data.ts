@@ -68,7 +68,7 @@ export function renderElements(
   return { ...rendered, document, diagnostics: [...diagnostics, ...plan.diagnostics] };
 }
 
-/** Attributes without which an element renders nothing. */
+/** Attributes that an element needs, and that have no default value. */
 const NEEDED: Readonly<Record<string, JsonObject>> = {
   composite: { source: 'piece' },
   embed: { address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },

@@ -140,7 +140,7 @@ test(
       'boards/team.json': expect.arrayContaining(['"eid": "composite"', '- "v": "Three of us."']),
     });
 
-    // The canvas shows a board that has no page of its own too, with the styles of pages.
+    // The canvas also shows a board that has no page of its own, with the styles of pages.
     await command('header');
     const item = shell.frame().getByRole('link', { name: 'Features' });
     await expect.poll(() => item.count()).toBe(1);

@@ -65,7 +65,7 @@ export function projectOf(input: Site): JsonObject {
         block('link', { to: `page-${one.link}#${one.linkAnchor}`, text: 'x' }),
       ),
       ...lists(input),
-      // Inside a link, the part renders fewer elements.
+      // Inside a link, the lists of the part show less.
       { ...block('link', { to: 'page-0', text: 'x' }), children: one.isHidden ? [part()] : [] },
       ...(one.odd ? [{ uid: `odd-${one.uid}`, eid: 'odd' }] : []),
     ]),
@@ -119,8 +119,8 @@ export function projectOf(input: Site): JsonObject {
     ...picture,
     uid: `spare-${at}`,
   }));
-  // Puts one unused picture after the shown one: the order of pictures with equal names decides
-  // about their files.
+  // Several unused pictures come before the shown one, except one: the first picture of a name gets
+  // the file of that name.
   const assets = [
     ...spares.slice(1),
     ...(input.picture > 0 ? [picture] : []),

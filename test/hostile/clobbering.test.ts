@@ -107,7 +107,7 @@ async function service(page: Page): Promise<string[]> {
   return bodies;
 }
 
-/** Returns the properties of forms that names of fields on the page shadow. */
+/** Returns the properties of forms that are shadowed by names of fields on the page. */
 const hidden = (page: Page) =>
   page.evaluate(
     (keys) => {
@@ -119,7 +119,7 @@ const hidden = (page: Page) =>
     properties.form.filter((key) => key !== 'name' && key !== '__proto__'),
   );
 
-/** Returns the properties of the document that names on the page shadow. */
+/** Returns the properties of the document that are shadowed by names on the page. */
 const hiddenInDocument = (page: Page) =>
   page.evaluate(
     (keys) => {

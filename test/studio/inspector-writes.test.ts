@@ -45,7 +45,8 @@ test('[EDIT-3] [EDIT-8] values set in the inspector are saved, and undone with t
   await page.getByRole('button', { name: /^Add breakpoint/ }).click();
   await type(shell, 'Letter spacing', '2px');
   await expect.poll(() => added(before).join()).toMatch(/"\d+px": "2px"/);
-  // Makes the page narrower, so that it doesn't show the values of the new breakpoint.
+  // Selecting the new breakpoint widens a narrower page, which wouldn't show the breakpoint's
+  // values.
   const from = Number(/"(\d+)px": "2px"/.exec(added(before).join())?.[1]);
   await run('width', { width: from - 100 });
   const windows = page.getByRole('radiogroup', { name: 'Breakpoints' });

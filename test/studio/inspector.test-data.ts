@@ -25,7 +25,7 @@ const VARIABLES = [
 
 const OF_BOARDS = { fields: ['price', 'date'], tags: ['Old oak', 'Steel'] };
 
-/** A call of a function that the inspector gets. */
+/** A recorded call by the inspector: its kind, its change, and its group of undo. */
 type Call = readonly ['change' | 'preview' | 'go', InspectorChange?, string?];
 
 interface Opened {

@@ -13,7 +13,7 @@ import { PublishReport } from '../../src/studio/panels/publish-report.tsx';
 import IssuesPanel from '../../src/studio/panels/issues.tsx';
 import '../../src/studio/shell/css/base.css';
 
-/** The data from the tests. The calls by the panels are recorded. */
+/** The data from the tests. Calls by the panels are recorded in `window.calls`. */
 interface StoryData {
   readonly board: BoardFacts;
   readonly boardUses: BoardUses;

@@ -25,7 +25,7 @@ function jsonFiles(folder: string): readonly Json[] {
     .map((text) => JSON.parse(text) as Json);
 }
 
-/** A tree with a piece of it replaced: a value anywhere, or one more field. */
+/** Returns a tree in which one value is replaced, or one field is added. */
 function damaged(tree: Json, at: number, value: Json): Json {
   let left = at;
   const copy = structuredClone(tree);

@@ -147,7 +147,7 @@ test('[ASSET-4] a copied file is stored once', async () => {
   const copied = await sendFile('tree.png', png, { isCopy: true });
   expect(copied).toMatchObject({ status: 200, result });
   expect(assetsOnDisk().filter(({ basename }) => /oak|tree/.test(basename))).toHaveLength(1);
-  // A file left in the folder by undo is reused, and a different one isn't.
+  // An undo leaves the file in the folder: equal bytes reuse it, and other bytes get a new name.
   await ask('api/edit', { ...who, name: 'undo', args: {} });
   for (const bytes of [png, await drawn(7, 5)]) await sendFile('oak.png', bytes, { isCopy: true });
   const names = assetsOnDisk().slice(-2);
@@ -211,7 +211,7 @@ test('[ASSET-4] [EDIT-6] [EDIT-8] a renamed file follows the rules of new names,
   await ask('api/edit', { ...who, name: 'undo', args: {} });
   expect(readFileSync(join(folder, 'boards', 'index.json'), 'utf8')).toBe(before);
   expect(bytesOf('oak.png').equals(png)).toBe(true);
-  // The former name is free for it, others' names aren't.
+  // A file can get its former name back, but not the name of another file.
   for (const [written, name] of [
     ['old-oak', 'old-oak'],
     ['ash', 'ash-1'],

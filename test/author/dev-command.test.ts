@@ -57,7 +57,7 @@ function devWith(io: Partial<Io>, ...argv: readonly string[]): Running {
   };
 }
 
-/** Opens the editor like a browser with the cookie. */
+/** Requests the editor like a browser that has its cookie. */
 const entered = (author: string) => fetch(author, { headers: { cookie: keyCookie(author) } });
 
 test('[OUT-3] dev prints the address of the site, serves it, and ends cleanly', async () => {
@@ -120,7 +120,7 @@ test.each([
   await expect.poll(read).toContain('localhost');
   const [opened = ''] = JSON.parse(read()) as readonly string[];
   const { author } = JSON.parse(own.out()) as { readonly author: string };
-  // All users of a machine can see the arguments of programs: this key opens the editor once.
+  // All users of a machine can see a program's arguments, so the key in them works only once.
   expect(opened).not.toBe(author);
   expect(opened).toMatch(address);
   expect(own.err()).not.toContain('no browser');

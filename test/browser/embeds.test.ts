@@ -14,7 +14,7 @@ beforeAll(async () => {
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=90&autoplay=1';
 const VIMEO = 'https://player.vimeo.com/video/76979871?dnt=1';
 
-/** The foreign hosts that a page requests. */
+/** Collects the foreign hosts that a page requests. */
 function foreign(page: Page): Set<string> {
   const hosts = new Set<string>();
   page.on('request', (request) => {
@@ -112,7 +112,7 @@ test('[RUNTIME-4] a video that plays by itself is muted, and stays in its place'
   ).toEqual([true, true, true]);
 });
 
-/** Replaces the abilities of the device. */
+/** Replaces the browser's functions for sharing and for the clipboard. */
 async function device(page: Page, { share, writes }: { share: string; writes: boolean }) {
   await page.addInitScript(
     ({ how, canWrite }) => {

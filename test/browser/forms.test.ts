@@ -142,7 +142,7 @@ describe('boxes that are required together', () => {
     await page.click('role=button[name="Send it"]');
     await page.waitForSelector('text=Thank you.', { state: 'visible' });
     expect(posts.map((post) => post.postData())).toEqual(['wood=Ash&_gotcha=']);
-    // The form is empty again.
+    // Waits until the form is empty again.
     await page.waitForFunction(() => document.querySelector(':invalid[name=wood]') !== null);
     expect([await message(page), problems]).toEqual(['Any wood?', []]);
   });
@@ -172,7 +172,7 @@ describe('boxes that are required together', () => {
     const { page } = await visit(browser());
     const posts = await service(page, 200);
     await open(page, `${home}onward/`);
-    // The page stays in memory, as in the browser's back/forward cache.
+    // With status 204, the page stays in memory, as in the browser's back/forward cache.
     const left = page.waitForRequest('**/upload/');
     await page.route('**/upload/', (route) => route.fulfill({ status: 204 }));
     await page.click('role=button[name="Send it"]');

@@ -51,7 +51,7 @@ describe.each(WAYS)('a page that was %s', (_way, arrive) => {
     expect(await shown(page)).toEqual(['Oak', 'Oak lasts.']);
     await page.keyboard.press('ArrowRight');
     expect(await shown(page)).toEqual(['Ash', 'Ash bends.']);
-    // The keys move the page where tabs stand next to each other.
+    // With tabs next to each other, the vertical arrow keys scroll the page.
     await page.keyboard.press('ArrowDown');
     expect(await shown(page)).toEqual(['Ash', 'Ash bends.']);
     await page.keyboard.press('End');
@@ -74,7 +74,7 @@ describe.each(WAYS)('a page that was %s', (_way, arrive) => {
     await page.click('role=tab[name="More"]');
     await page.click('.embed-facade');
     await page.waitForSelector('iframe');
-    // These tabs stand below each other.
+    // With tabs below each other, the vertical arrow keys select tabs.
     await page.focus('role=tab[name="Film"]');
     await page.keyboard.press('ArrowDown');
     expect(await focused(page)).toBe('Ask');

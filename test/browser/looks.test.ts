@@ -7,7 +7,7 @@ import { open, serveProject, useBrowser, visit, type Served } from './browser.te
 
 const browser = useBrowser();
 
-/** A box that is found by its anchor. */
+/** Returns a box that tests find by its anchor. */
 function box(anchor: string, attrs: JsonObject, widths: JsonObject = {}): JsonObject {
   const made = block('box', {}, [text(`The ${anchor}`)]);
   const written = Object.entries<Json>({ tag: 'div', anchor, ...attrs });
@@ -71,7 +71,7 @@ async function opened(options: BrowserContextOptions = {}): Promise<Page> {
   return page;
 }
 
-/** A computed property of a block, by its anchor; of another element, by its selector. */
+/** Returns a computed property of a block by its anchor, or of another element by its selector. */
 function style(page: Page, anchor: string, property: string): Promise<string> {
   return page.evaluate(
     ([id = '', name = '']) => {
@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-/** Scrolls until a part of the block is in the window. */
+/** Scrolls until the upper `pixels` of a block are in the window. */
 async function showPart(page: Page, anchor: string, pixels: number) {
   await page.evaluate(
     ([id, part]) => {

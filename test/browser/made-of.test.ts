@@ -1,4 +1,7 @@
-/** Content of composites, and blocks with styles of the site, have the layout of plain blocks in their place. */
+/**
+ * Tests that content of composites, and blocks with shared styles, have the layout that plain
+ * blocks would have.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/values/json.ts';
 import { block, board, main, project, text } from '../kitchen-sink.test-data.ts';

@@ -51,7 +51,7 @@ beforeAll(async () => {
   site = await serveProject(folder, siteJson(), { siteUrl: 'https://example.org' });
 });
 
-/** Violations in the order in which the page reports them. */
+/** Returns a function that returns the violations, in the order in which the page reports them. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const violations: string[] = [];
@@ -201,7 +201,7 @@ test('[P5] [SAFE-6] the policy as a header blocks the same, and keeps the page o
   await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(elsewhere);
   await expect.poll(() => problems).toContain(`failed: ${sent.home}`);
-  // The page without such a header can be framed.
+  // The page that is sent without the header can be shown in a frame.
   await page.frameLocator('iframe').first().locator('h1:text-is("Home")').waitFor();
   expect(problems).not.toContain(`failed: ${site.home}`);
 });

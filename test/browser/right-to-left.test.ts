@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await serveElements(folder, 'ar');
 });
 
-/** The distance of the picture with this name from its visible place. */
+/** Returns by how many pixels a picture of the gallery is away from its visible position. */
 const offset = (page: Page, name: string) =>
   page
     .locator(`.gallery-slide img[alt="A ${name} picture"]`)

@@ -20,7 +20,7 @@ interface Report {
   readonly diagnostics: readonly { readonly severity: string; readonly code: string }[];
 }
 
-/** The diagnostic codes of a command, and its exit code. */
+/** Runs a command; returns its exit code and the codes of its diagnostics. */
 async function findings(command: 'build' | 'check', folder: string, args: readonly string[]) {
   const { code, out } = await cli(folder, [command, 'p.json', '--json', ...args]);
   const { projects } = JSON.parse(out) as { projects: readonly Report[] };

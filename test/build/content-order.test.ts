@@ -37,7 +37,7 @@ const LAYOUT = {
   },
 };
 
-/** A documentation whose pages are below a folder, or below the home page of the site. */
+/** Returns a project with documentation: its Markdown pages are below a folder, or below a page. */
 function site(content: JsonObject = {}, type = 'folder') {
   const docs = {
     ...board('docs', [block('board-list')], { type }),
@@ -62,7 +62,7 @@ beforeEach(() => {
 
 const page = (path: string) => readText(out, path, 'index.html');
 
-/** The links of an element of the layout. */
+/** Returns the targets of the links in one of the layout's navigation elements. */
 const hrefsIn = (html: string, name: string) => {
   const [, inside = ''] =
     new RegExp(`<nav[^>]* class="${name}[^>]*>(.*?)</nav>`, 's').exec(html) ?? [];

@@ -30,7 +30,7 @@ const page = () => readText(out, 'notes/one/index.html');
 
 const src = (html: string) => /src="(\/resource[^"]+)"/.exec(html)?.[1];
 
-/** The diagnostics of a build of one text, as codes with lines. */
+/** Builds a page with a text; returns the codes and the lines of the diagnostics. */
 async function build(text: string) {
   put('notes/one.md', text);
   const { diagnostics } = await buildProject(source, out);

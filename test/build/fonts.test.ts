@@ -22,7 +22,7 @@ const newFolder = () => mkdtempSync(join(temp, 'work-'));
 const words = (text: string, fontFamily: string) =>
   block('text', { text, 'text-style': { fontFamily, fontSize: '20px' } });
 
-/** A home page and a page below it, by default with the default fonts link. */
+/** Returns a site with a home page and a page below it, by default with the default fonts link. */
 function site(home: JsonObject, below: JsonObject, googleFontsLink?: string): JsonObject {
   const { googleFontsLink: _, ...made } = project([home], [board('below', [below])]);
   return googleFontsLink === undefined ? made : { ...made, googleFontsLink };
@@ -126,7 +126,7 @@ test("[SAFE-4] the name of a family can't refer to another package or folder", a
 const staticFace = (weight: number) =>
   `@font-face {\n  font-style: normal;\n  font-weight: ${weight};\n  src: url(./files/no-${weight}.woff2) format('woff2'), url(./files/no.woff) format('woff');\n  unicode-range: U+0000-00FF;\n}\n`;
 
-/** A static font package next to the project, made of another font's file. */
+/** Writes a static font package next to the project, with the file of another font. */
 function installStatic(folder: string) {
   const from = join(REPOSITORY, 'node_modules', '@fontsource-variable', 'inter', 'files');
   const to = join(folder, 'node_modules', '@fontsource', 'no-such-font');

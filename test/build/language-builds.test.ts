@@ -42,7 +42,7 @@ function change(folder: string, file: string, from: string, to: string) {
   writeFileSync(join(folder, file), text.replace(from, to));
 }
 
-/** The files of a clean build. */
+/** Returns the files of a clean build. */
 async function clean(folder: string): Promise<Record<string, string>> {
   const out = join(newFolder(), 'out');
   await buildProject(folder, out, { ...OPTIONS, cache: undefined });

@@ -11,7 +11,7 @@ import { buildOptions } from '../sites.test-data.ts';
 
 const ADDRESS = { siteUrl: 'https://example.org' };
 
-/** A site in memory, with its pages by address. */
+/** Returns a site in memory, with its pages by address. */
 function siteOf(project: Project, options: Partial<SiteOptions> = {}) {
   const site = openSite(project, { options: buildOptions('', options), frame: DOCUMENT_FRAME });
   const { plan } = site;

@@ -32,7 +32,7 @@ const withFilm: JsonObject = {
 /** The signature of a PNG, enough for copying. */
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** A folder with media by path; each file contains its own path. */
+/** Returns a new folder with files of media; each file contains its own path. */
 function mediaFolder(...files: readonly string[]): string {
   const contents = files.map((file) => [
     file,
@@ -43,7 +43,10 @@ function mediaFolder(...files: readonly string[]): string {
   return writeFiles(newFolder(), Object.fromEntries(contents));
 }
 
-/** All sizes are set, so that the files, which aren't real images, needn't be read. */
+/**
+ * The build copies the files, which aren't real images: it needn't read them, as the project has
+ * all sizes.
+ */
 const COPIED = { images: 'originals' } as const;
 
 test('[ASSET-1] documents and captions are copied unchanged, and a missing one in use is an error', async () => {
@@ -195,7 +198,7 @@ test.each<[string, JsonObject, string]>([
     const folder = newFolder();
     const chosen = { assets: mediaFolder('photo.png'), ...COPIED, siteUrl: 'https://example.org' };
     expect((await build(folder, json, chosen)).isWritten).toBe(true);
-    // Also for unchanged pages.
+    // A missing file is also reported if no page has changed.
     rmSync(join(chosen.assets, 'photo.png'));
     const { isWritten, diagnostics } = await build(folder, json, chosen);
     expect(isWritten).toBe(false);

@@ -95,7 +95,8 @@ describe('an output folder', () => {
       [board('a', []), board('b', []), board('c', [])],
     );
     const { out } = await build(folder, project([main(heading('First'))], [board('c', [])]));
-    // A folder can't be replaced by a file, and isn't a foreign file.
+    // Makes the build fail: a folder can't be replaced by a file, and isn't reported as a foreign
+    // file.
     mkdirSync(join(out, 'b', 'index.html'), { recursive: true });
     await expect(build(folder, added)).rejects.toThrow(
       /Only a part of the output .* was updated: EISDIR/,

@@ -19,7 +19,7 @@ const temp = tempFolder();
 
 const SITE = project([main(text('Home'))], [board('about', [text('About')])]);
 
-/** A folder with a project, and files next to it by path. */
+/** Returns a new folder with a project, and with files next to it. */
 function workplace(files: Readonly<Record<string, string>>, json: unknown = SITE): string {
   const folder = mkdtempSync(join(temp, 'work-'));
   writeJson(join(folder, 'project.json'), json);

@@ -49,7 +49,7 @@ const boards = (count: number) =>
     Array.from({ length: count }, (_, n) => board(`b${n}`, [text(`Text ${n}`)])),
   );
 
-/** A separate file system; undefined if this user can't mount one. */
+/** Mounts a separate file system in a folder; returns undefined if this user can't mount one. */
 function mounted(folder: string, options: string): string | undefined {
   const at = join(folder, 'disk');
   mkdirSync(at);
@@ -60,7 +60,7 @@ function mounted(folder: string, options: string): string | undefined {
 }
 
 const isRoot = process.getuid?.() === 0;
-/** A user without root's rights. */
+/** If the tests run as root, the ids of a user without root's rights. */
 const NOBODY = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
 test('[D1] a full disk is reported, with the file', async ({ skip }) => {
@@ -101,9 +101,9 @@ test.for([
 
 test('[D2] a folder without write permission is reported before rendering', () => {
   const folder = workplace();
-  // The folder belongs to another user, so that nobody else may write to it; all may read it.
+  // Allows reading the folder, but not writing to it, for the user who runs the command.
   for (const path of [join(folder, '..'), folder]) chmodSync(path, isRoot ? 0o755 : 0o555);
-  // Reading it would reject the project by its content.
+  // A broken project: if the build read it before checking the folder, it would report its content.
   writeFileSync(join(folder, 'broken.json'), '{');
   const { status, stderr } = spawnSync(
     process.execPath,

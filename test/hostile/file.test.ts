@@ -247,7 +247,7 @@ const BUILDING: readonly (readonly [string, string, Case['input'], Outcome])[] =
   ),
 ];
 
-/** Compressed projects contain a plus sign now and then. */
+/** Returns a compressed project that contains a plus sign, as only some do. */
 function packedWithPlus(): string {
   for (let n = 0; ; n += 1) {
     const packed = lzString.compressToEncodedURIComponent(JSON.stringify(home(text(`Hello ${n}`))));

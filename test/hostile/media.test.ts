@@ -49,7 +49,7 @@ test.each<[string, string | Uint8Array, string | undefined]>([
   },
 );
 
-/** One pixel. */
+/** A PNG of one pixel. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 

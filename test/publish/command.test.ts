@@ -10,7 +10,7 @@ import { publishedProject } from './publish.test-data.ts';
 const temp = tempFolder();
 const FOLDER = { kind: 'folder', path: 'live' };
 
-/** A project with the target `live`, and whether it was published. */
+/** Creates a project with the target `live`; `isLive` returns whether it was published there. */
 function begun(targets = { live: FOLDER } as Record<string, { kind: string; path: string }>) {
   const site = publishedProject(temp, targets);
   site.write({ home: 'One', a: 'A', b: 'B', c: 'C' });

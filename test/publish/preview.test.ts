@@ -53,7 +53,7 @@ test('[PUBLISH-2] files that former pages use stay for a day in a bucket, and ar
   await site.publish();
   const scripts = keys().filter((key) => key.includes('/sitegen/'));
   expect(scripts.length).toBeGreaterThan(0);
-  // An older run left a file that no page names.
+  // Lists a file that no page names, as if an older run had left it.
   const record = 'stay/.sitegen/record.json';
   const known = JSON.parse(objects.get(record)?.bytes.toString() ?? '') as {
     readonly files: Readonly<Record<string, string>>;

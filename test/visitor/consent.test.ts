@@ -48,7 +48,7 @@ const view = (route: string, path: string) => ({
   page_path: path,
 });
 
-/** A visitor with a stored answer. */
+/** Opens a tab of a visitor with a stored answer to the banner. */
 async function visitorWith(flag: string | undefined, options = {}) {
   const visitor = await visit(browser(), options);
   const asked = await standIn(visitor.page.context());
@@ -125,7 +125,7 @@ test('[CONSENT-3] each navigation sends one page view, also back and forward', a
 
 test('[NAV-5] cancelled, duplicated and aborted navigations send nothing', async () => {
   const { page } = await visitorWith('true');
-  // Also if it is prefetched.
+  // Fails requests for the data of the home page, also those that prefetch it.
   await page.route(site.home, (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
   );
@@ -139,7 +139,7 @@ test('[NAV-5] cancelled, duplicated and aborted navigations send nothing', async
   letGo();
   await pause(page, 150);
   expect(await pathsSent(page)).toEqual(['/', '/two/']);
-  // A full load starts again; the page with the link may be gone at once.
+  // The failed navigation becomes a full load, and the page with the link may be gone at once.
   const loaded = page.waitForEvent('load');
   await follow(page, 'To home').catch(() => undefined);
   await loaded;
@@ -236,7 +236,7 @@ test.each([
         Object.assign(window, { seen: banner && getComputedStyle(banner).display });
       });
     });
-    // Even if the scripts never load.
+    // Blocks all scripts: the banner doesn't depend on them.
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(site.home);
     expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toBe(display);

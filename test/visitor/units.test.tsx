@@ -28,7 +28,10 @@ const island = (name: string, ...children: readonly ViewNode[]): IslandView => (
   children,
 });
 
-/** An adopted view, with the HTML of its elements, without React's additions. */
+/**
+ * Returns a view completed from the document, with the HTML of its elements, and without additions
+ * of React.
+ */
 function adopt(view: ViewNode, node: Node): unknown {
   return described(adoptView(view, node));
 }
@@ -115,7 +118,7 @@ test.each<[string, ViewNode, string]>([
 
 const component: AnyComponent = () => createElement('i');
 
-/** Loads some islands; returns the number of requests at each time. */
+/** Loads some islands; returns how many requests start at each time, by milliseconds. */
 async function loadTimes(prefix: string, count: number, chunks: { size: number; wait: number }) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -99,7 +99,7 @@ describe.each<Kind>(['a', 'b', 'd'])('a page of kind %s', (kind) => {
   });
 
   test('made by the templates of Eleventy equals that of the reference', async () => {
-    // The programs make the header once, and know of one site.
+    // The templates keep the header of one site, so each site needs new modules.
     vi.resetModules();
     const { render } = await import('../eleventy/pages.11ty.js');
     const { page, tree, chrome } = contentOf(kind);

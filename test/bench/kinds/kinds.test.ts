@@ -34,7 +34,7 @@ interface Block {
 const allIn = (block: Block): Block[] => [block, ...(block.children ?? []).flatMap(allIn)];
 const attrsIn = (blocks: readonly Block[]) => blocks.flatMap(({ attrs = [] }) => attrs);
 
-/** The blocks of each page, in a list. */
+/** Returns the blocks of each page as a list. */
 function pagesOf(kind: Kind, size = SIZE) {
   const site = createSite({ ...size, kind });
   return PAGES.map((index) => allIn(site.board(index)['root'] as Block));

@@ -12,14 +12,14 @@ export interface BoardHead {
   readonly start: number;
   /** End of the block tree; 0 if only the beginning of the file was read. */
   readonly end: number;
-  /** All other fields. */
+  /** All fields except the block tree. */
   readonly fields: JsonObject;
   /** For a page from a file: the slugs of its address, and the settings that they come from. */
   readonly slugs?: readonly string[];
   readonly settings?: string;
   /** Of a page from a file: paths of the files that it names, and those of pages, which begin with a slash. */
   readonly names?: readonly string[];
-  /** The languages of the code in it. */
+  /** The languages of the code blocks in the page. */
   readonly languages?: readonly string[];
 }
 

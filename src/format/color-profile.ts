@@ -1,4 +1,4 @@
-/** Marks of an RGB profile and their offsets. */
+/** The text that marks an RGB profile, and its offset in bytes. */
 const SPACE = { at: 16, text: 'RGB ' } as const;
 const COUNT_AT = 128;
 const MAX_TAGS = 200;

@@ -20,7 +20,7 @@ const UNITS: ReadonlyMap<string, number> = new Map([
 ]);
 const LENGTH = /^\s*([+-]?(?:\d*\.\d+|\d+)(?:e[+-]?\d+)?)([a-z]*)\s*$/i;
 
-/** The size of an image without one, by CSS. */
+/** The size, by CSS, of an image that has none. */
 const DEFAULT: Size = { width: 300, height: 150 };
 
 /** Characters passed to the parser at once: the first element is near the beginning. */

@@ -27,7 +27,7 @@ export function canonicalText(json: Json): string {
   return `${JSON.stringify(json, undefined, 2)}\n`;
 }
 
-/** The fields with translations, and the levels above each. */
+/** The fields with translations, and the number of levels of keys above each translation. */
 const TRANSLATED = [
   ['words', { depth: 1, entity: 'words' }],
   ['translations', { depth: 2, entity: 'translation' }],
@@ -89,7 +89,10 @@ function listParts(items: readonly Parts[], indent: string): Parts {
   return [...parts, `\n${indent}]`];
 }
 
-/** The canonical text of an object in parts; some fields are written already. */
+/**
+ * The canonical text of an object in parts; `written` holds the texts of fields that are already
+ * written.
+ */
 function objectParts(
   json: Readonly<Record<string, Json>>,
   indent: string,

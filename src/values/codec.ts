@@ -48,7 +48,7 @@ export type Form =
       readonly switches: readonly (readonly [key: string, by: string])[];
     }
   | { readonly kind: 'list'; readonly item: Codec<unknown>; readonly maximum: number }
-  /** Texts that are typed as one, with a separator. */
+  /** A list of texts that an author types as one text, with a separator between them. */
   | { readonly kind: 'texts'; readonly separator: string }
   | { readonly kind: 'media' };
 
@@ -109,7 +109,10 @@ export function ok<T>(value: T): Parsed<T> {
   return { value, problems: NO_PROBLEMS };
 }
 
-/** The problem of a value whose parts are read all or none: a variable, or the whole. */
+/**
+ * The code of the one problem that replaces those of a value's parts: an unknown variable if that
+ * is the only reason, else an unreadable value.
+ */
 export function codeOf(problems: readonly Problem[]): Problem['code'] {
   const isVariable =
     problems.length > 0 && problems.every(({ code }) => code === 'variable-unknown');

@@ -13,7 +13,10 @@ export function ruleText(selector: string, declarations: Declarations): string {
   return own === '' ? '' : `${selector}{${own}}`;
 }
 
-/** A rule within a condition, if any; empty for an empty rule. */
+/**
+ * Puts a rule into a condition such as a media query, if there is one; an empty rule results in an
+ * empty list.
+ */
 export function within(condition: string, rule = ''): readonly string[] {
   if (rule === '') return [];
   return [condition === '' ? rule : `${condition}{${rule}}`];
@@ -68,7 +71,9 @@ export function readableFamilies(families: string): string {
 
 const quoted = (name: string) => (name.includes('"') ? `'${name}'` : `"${name}"`);
 
-/** The first family of a text; undefined for a generic one, which needs no file. */
+/**
+ * The first family of a `font-family` list; undefined if it is generic, since that needs no file.
+ */
 export function firstFamily(families: string): string | undefined {
   const [first] = familyNames(families);
   return first === undefined || GENERIC_FAMILIES.has(first.toLowerCase()) ? undefined : first;

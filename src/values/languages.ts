@@ -3,12 +3,12 @@
  * version of Node, and with it every page that shows a date.
  */
 interface Language {
-  /** Names within a date. */
+  /** Names of the months within a date. */
   readonly months: string;
-  /** Names without a day, if they differ. */
+  /** Names of the months without a day, if they differ. */
   readonly monthsAlone?: string;
   readonly monthsShort: string;
-  /** From Sunday on. */
+  /** Names of the weekdays, from Sunday on. */
   readonly days: string;
   readonly long: string;
   /** The short pattern, if it differs from the long one by more than the month. */
@@ -20,8 +20,8 @@ interface Language {
 }
 
 /**
- * Parts of the patterns: day, month and year, the first two also with two digits, the weekday, a
- * number.
+ * Placeholders in the patterns: day, month and year, the first two also with two digits, the
+ * weekday, and a number.
  */
 const PART = /\{(d|m|y|dd|mm|w|n)\}/g;
 

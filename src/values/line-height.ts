@@ -30,7 +30,8 @@ export const lineHeight: Codec<LineHeight> = {
 };
 
 /**
- * A factor is inherited as a factor; a length would stay that of the block for larger texts inside.
+ * The CSS of a line height. em and % become factors: larger texts inside the block inherit a factor
+ * and apply it to their own size, but would inherit the block's computed length.
  */
 export function lineHeightCss(value: LineHeight): string {
   if (typeof value === 'number') return formatNumber(value);

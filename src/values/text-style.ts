@@ -40,7 +40,10 @@ const TRANSFORM = {
   capit: 'capitalize',
 } as const;
 
-/** Letter and word spacing in % refers to the font size, but not every browser supports it. */
+/**
+ * The CSS of letter or word spacing. A percentage becomes em: both refer to the font size, but not
+ * every browser supports % here.
+ */
 export function spacingCss(value: Dimension): string {
   const isPercentage = !isReference(value) && value.unit === '%';
   return dimensionCss(isPercentage ? em(value.val / 100) : value);

@@ -25,7 +25,7 @@ export function entityToJson(
   return Object.assign(json, isAsWritten(name) ? unknownOf(name, source) : source['unknown']);
 }
 
-/** The unknown keys of an entity that is the JSON of its file. */
+/** The unknown keys of an entity that is the JSON object of its file, such as a block. */
 function unknownOf(name: EntityName, entity: Entity): Entity {
   return Object.fromEntries(Object.entries(entity).filter(([key]) => !FIELD_TABLES[name].has(key)));
 }

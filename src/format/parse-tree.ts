@@ -8,14 +8,14 @@ import { countWrittenKeys } from './written-keys.ts';
 export interface TreeText {
   /** See `jsonText`. */
   readonly text: string;
-  /** True if no text in it can contain a character that HTML can't carry. */
+  /** True if none of its strings can contain a character that HTML can't carry. */
   readonly isPlain: boolean;
 }
 
 /** A parsed block tree. */
 export interface ParsedTree {
   readonly json: Json;
-  /** Number of written keys of all objects: duplicates included. */
+  /** Number of written keys of all objects, including duplicates. */
   readonly keys: number;
 }
 
@@ -58,15 +58,17 @@ function withoutClose(text: string): string {
   return text[end] === '}' ? text.slice(0, end) : text;
 }
 
-/** Characters after a backslash in JSON that can't produce such a character. */
+/**
+ * Characters that form, after a backslash in JSON, an escape for a character that HTML can carry.
+ */
 const HARMLESS_ESCAPES: ReadonlySet<number> = new Set(
   Array.from('"\\\\/nrt', (sign) => sign.charCodeAt(0)),
 );
 
 /**
- * Returns whether no text in JSON bytes (UTF-8) can contain a character that HTML can't carry, by
- * the few lead bytes of such characters, so that texts need no checks one by one. Returns false if
- * an escape may produce one.
+ * Returns whether all strings in JSON bytes (UTF-8) contain only characters that HTML can carry;
+ * false if an escape may produce another one. Searches for the few lead bytes of the other
+ * characters, which saves the check of each string.
  */
 function isCleanJson(bytes: Uint8Array): boolean {
   return (
@@ -81,7 +83,7 @@ function isCleanJson(bytes: Uint8Array): boolean {
   );
 }
 
-/** Returns whether the two bytes after each byte of a value pass a test. */
+/** Returns whether, after each occurrence of `byte`, the two following bytes pass a test. */
 function isEach(bytes: Uint8Array, byte: number, holds: (next: number, last: number) => boolean) {
   for (let at = bytes.indexOf(byte); at !== -1; at = bytes.indexOf(byte, at + 2)) {
     if (!holds(bytes[at + 1] ?? 0, bytes[at + 2] ?? 0)) return false;

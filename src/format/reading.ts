@@ -15,11 +15,11 @@ export interface Reading {
   keys: number;
   /** True if no text can contain a character that HTML can't carry; texts aren't checked then. */
   readonly isPlain: boolean;
-  /** Path of the value in the project. */
+  /** Path in the project of the value that reading started with. */
   readonly start: Path | undefined;
   /**
-   * Keys from there to the current value; `depth` is their number. Truncating a list would cost a
-   * call to V8's runtime.
+   * Keys from the path `start` to the current value: the first `depth` items of the list. The list
+   * isn't truncated, since that would cost a call to V8's runtime.
    */
   readonly keysBelow: (string | number)[];
   depth: number;

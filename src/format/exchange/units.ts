@@ -4,7 +4,7 @@ import type { Coded } from './coded.ts';
 export interface ExchangeUnit {
   /** The uid of the board. */
   readonly board: string;
-  /** The block and name, unique in the board. */
+  /** The block and the name of its text, unique in the board. */
   readonly name: string;
   readonly source: Coded;
   /** Undefined if it isn't translated. */
@@ -23,7 +23,7 @@ export interface ExchangeBoard {
   readonly units: readonly ExchangeUnit[];
 }
 
-/** A translated text as a translator's file has it. */
+/** A translated text from a translator's file. */
 export interface ReadUnit {
   readonly board: string;
   readonly name: string;

@@ -111,7 +111,7 @@ export function readXliff(text: string): ReadExchange {
       if (closed !== undefined) add({ id: closed.id, content: joined(closed.parts) });
     } else if (local === 'source' || local === 'target') {
       const content = joined(open[0]?.parts ?? []);
-      // A text in several segments is one text.
+      // The segments of a unit are joined to one text.
       if (unit !== undefined && local === 'source') {
         unit = { ...unit, source: joined([...unit.source, ...content]) };
       } else if (unit !== undefined) {

@@ -15,7 +15,7 @@ export type OwnType =
 /** A prop of an own component that is an attribute. */
 export interface OwnProp {
   readonly type: OwnType;
-  /** The name of the prop; its key differs where a style of all blocks has that name. */
+  /** The name of the prop; its key in `props` differs if a look has that name. */
   readonly name: string;
   /** The written default value; absent: the type’s. */
   readonly initial?: string | number | boolean;
@@ -29,7 +29,10 @@ export interface OwnProp {
   readonly step?: number;
 }
 
-/** An element that a React component of the project declares (OWN-2): plain data, for any thread. */
+/**
+ * An element that a React component of the project declares (OWN-2). It is plain data, so that all
+ * threads can use it.
+ */
 export interface OwnElement {
   readonly eid: string;
   /** The file below the project’s folder, with forward slashes. */
@@ -43,7 +46,9 @@ export interface OwnElement {
   readonly slots: Readonly<Record<string, string>>;
   /** Written values of props for the insert list. */
   readonly example: Readonly<Record<string, Json>>;
-  /** The time at which its behavior starts in the browser; absent: it is HTML alone. */
+  /**
+   * The time at which its behavior starts in the browser; absent if the component has only HTML.
+   */
   readonly island?: IslandStart;
   /** The reason why its code isn’t built. */
   readonly mistake?: string;
@@ -53,14 +58,19 @@ export interface OwnElement {
 
 /** The built code of a component. */
 export interface OwnCode {
-  /** The file that renders it on the server, and the module of the thread that runs that. */
+  /**
+   * The file that renders it on the server. `thread` is the module of the thread that runs this
+   * file.
+   */
   readonly server: string;
   readonly thread: string;
   /** The project’s folder. */
   readonly folder: string;
   /** The scoped CSS. */
   readonly css: string;
-  /** The behavior, as a file and its path below the site; absent: it is HTML alone. */
+  /**
+   * The file with the behavior, and its path below the site; absent if the component has only HTML.
+   */
   readonly client?: { readonly file: string; readonly path: string };
 }
 
@@ -70,6 +80,6 @@ export const CHILDREN = 'children';
 /** The class of an own element, which has no colon. */
 export const ownClass = (eid: string) => eid.replace(':', '-');
 
-/** The names of its slots, without the children. */
+/** The names of the slots of an own element, without that for all other children. */
 export const ownSlots = ({ slots }: OwnElement): readonly string[] =>
   Object.keys(slots).filter((prop) => prop !== CHILDREN);

@@ -30,7 +30,7 @@ type EntityOf<F> = { readonly [K in keyof F]: ValueOfField<F[K]> } & {
   readonly unknown?: JsonObject;
 };
 
-/** An entity as the file has it, unknown keys included. */
+/** An entity that is the JSON object of the file, including its unknown keys. */
 type WrittenEntityOf<F> = { readonly [K in keyof F]?: Exclude<ValueOfField<F[K]>, undefined> };
 
 export interface Project extends EntityOf<Fields['project']> {}

@@ -33,7 +33,10 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   return createElement(tag, withClass(labelled(host, label), `language-switch-${layout}`), content);
 }
 
-/** The link to the current page marks itself: links to their own page get a mark. */
+/**
+ * A link to a language. The link to the current page needs no `aria-current` here: every link to
+ * its own page gets it later.
+ */
 function linkTo(one: LanguageFacts, show: Shown) {
   return (
     <a

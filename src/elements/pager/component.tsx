@@ -29,7 +29,10 @@ function step({ links }: ListPages, rel: 'prev' | 'next', wanted: number, words:
   );
 }
 
-/** The link to the current page marks itself: links to their own page get a mark. */
+/**
+ * The links to pages. The link to the current page needs no `aria-current` here: every link to its
+ * own page gets it later.
+ */
 function numbers({ links }: ListPages, lang: string) {
   return (
     <ol className="pager-numbers">

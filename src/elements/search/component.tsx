@@ -44,7 +44,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   );
 }
 
-/** The settings of the search for the script; none without an index. */
+/** The settings of the search, as attributes for the script; empty without an index. */
 function dataOf(props: Props): Readonly<Record<`data-${string}`, string | number>> {
   if (props.hasSearch !== true) return {};
   return {

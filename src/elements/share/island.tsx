@@ -26,7 +26,8 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
         setCopied(true);
       }
     } catch (error) {
-      // The visitor has cancelled; other errors fall back to the mail.
+      // If the visitor has cancelled, sharing ends; after another error, the link for sharing by
+      // mail opens.
       const isEnded = error instanceof DOMException && error.name === 'AbortError';
       if (!isEnded) location.assign(href);
     }
@@ -41,7 +42,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
   );
 }
 
-/** Some browsers lack the share API. */
+/** Returns whether the browser has the share API. */
 const isSharing = (own: Partial<Pick<Navigator, 'share'>>) => own.share !== undefined;
 
 /** The absolute address to share: the page's canonical one, if any. */

@@ -27,7 +27,9 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   );
 }
 
-/** A link, indented by the level of its heading below the largest one. */
+/**
+ * A link to a heading, indented by the number of levels between the heading and the largest one.
+ */
 function itemOf({ id, text, level }: HeadingFacts, shown: readonly HeadingFacts[]) {
   const depth = level - Math.min(...shown.map((one) => one.level));
   return (

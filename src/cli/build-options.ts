@@ -99,7 +99,9 @@ function asOption(key: string): NamedSetting {
   return { name: `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}` };
 }
 
-/** The time of the build: now, or the one set for reproducible builds, in seconds since 1970. */
+/**
+ * The time of the build: now, or `epoch`, which a reproducible build sets in seconds since 1970.
+ */
 function momentOf(epoch: string | undefined): string {
   if (epoch === undefined || epoch === '') return momentText(Date.now());
   if (/^\d{1,11}$/.test(epoch)) return momentText(Number(epoch) * 1000);
@@ -156,7 +158,7 @@ function embedHosts(written: readonly string[], own: readonly string[]): readonl
   });
 }
 
-/** A valid source of a content security policy. */
+/** Returns a host if a content security policy can name it. @throws SiteError for other texts */
 function policyHost(text: string): string {
   if (/^https:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?$/i.test(text)) return text;
   throw usage(
@@ -191,8 +193,8 @@ function existingFolder(
 }
 
 /**
- * The folder of public files: a named one, with links resolved, else the default one, which may be
- * missing.
+ * The folder of public files: the one that is set, with links resolved, or the default one, which
+ * may be missing.
  */
 function publicFolder(
   cwd: string,
@@ -207,7 +209,9 @@ function publicFolder(
   return path === undefined ? undefined : realpathSync(path);
 }
 
-/** The folder of the user's cache; undefined if the cache is off, or has no place. */
+/**
+ * The folder of the user's cache; undefined if the cache is off, or the system has no place for it.
+ */
 export function cacheFolder(cwd: string, chosen: string | boolean | undefined): string | undefined {
   if (chosen === false) return undefined;
   const { env, platform } = process;

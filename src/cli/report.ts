@@ -27,7 +27,7 @@ export interface ReportOptions {
   readonly isComplete?: boolean;
 }
 
-/** Prints diagnostics to the error stream, errors last, next to the prompt. */
+/** Prints diagnostics to the error stream. Errors are last, so that they are next to the prompt. */
 export function reportDiagnostics(
   io: Io,
   diagnostics: readonly Diagnostic[],
@@ -147,8 +147,8 @@ export function reportError(io: Io, error: unknown): ExitCode {
 }
 
 /**
- * The user-facing error: a SiteError, or a system error about a file or folder, since those can't
- * all be anticipated. Other errors are bugs and are rethrown.
+ * Converts an error into the one to show: a SiteError, or an error of the system about a file or
+ * folder, since not all of these can be anticipated. Other errors are bugs and are rethrown.
  */
 export function userFacingError(error: unknown): SiteError {
   if (error instanceof SiteError) return error;

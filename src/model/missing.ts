@@ -41,7 +41,7 @@ export function missingAttributes(block: Block, element: ElementModel): readonly
   return missingByRules(block, element).map(({ kid }) => kid);
 }
 
-/** The missing attributes by the rules of the element. */
+/** The attributes that a block lacks, by the cached rules of its element. */
 export function missingByRules(block: Block, element: ElementModel): readonly MissingAttribute[] {
   let found: MissingAttribute[] | undefined;
   for (const one of rulesOf(element).missed) {
@@ -53,7 +53,8 @@ export function missingByRules(block: Block, element: ElementModel): readonly Mi
 const NONE: readonly MissingAttribute[] = [];
 
 /**
- * Returns whether a block has an attribute, a replacement, or child blocks in place of its text.
+ * Returns whether a block has an attribute, the attribute that replaces it, or, for a text, child
+ * blocks instead.
  */
 function isFilledIn(
   block: Block,

@@ -38,7 +38,7 @@ export function deselect(selection: Selection, uid: string): Selection {
   return new Set([...selection].filter((selected) => selected !== uid));
 }
 
-/** A selection with a block if it wasn’t in it, else without. */
+/** Adds a block to a selection, or removes it if the selection contains it. */
 export function toggle(selection: Selection, uid: string): Selection {
   return selection.has(uid) ? deselect(selection, uid) : select(selection, uid);
 }

@@ -35,7 +35,10 @@ export async function buildCommand(
   });
 }
 
-/** Settings next to two projects may name the same folder. */
+/**
+ * Rejects an output folder that another project already uses: the settings next to two projects may
+ * name the same one.
+ */
 function rejectSharedOutput(outs: Map<string, string>, out: string, project: string) {
   const other = outs.get(out);
   if (other !== undefined) {

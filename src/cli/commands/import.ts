@@ -28,7 +28,7 @@ export async function importCommand(
   const folder = resolve(io.cwd, path);
   rejectOccupied(folder);
   const from = resolve(io.cwd, source);
-  // A source may be a stranger’s.
+  // Limits apply, since the source may be a stranger’s.
   const { files, report, notes, sourceOf } = await withinBudget(budgetOf(io, true), () =>
     importSource(from, format),
   );
@@ -59,7 +59,7 @@ export async function importCommand(
   return 0;
 }
 
-/** The diagnostics of the new project: the report has all that `check` says. */
+/** The diagnostics of the new project, for the report: all that `check` would print. */
 const checkOf = (io: Io, folder: string): Promise<readonly Diagnostic[]> =>
   withProject(io, { path: folder, flags: { cache: false }, isSilent: true }, async (project) => {
     const tools = { bundle: readBundle(distFolder()), build: undefined };

@@ -30,7 +30,10 @@ export interface ChunkSettings {
   readonly wait: number;
 }
 
-/** Defaults are 10 modules and 10 ms; invalid values are 50 and 0. */
+/**
+ * Reads the settings: 10 modules and 10 ms by default; an invalid value is replaced by 50 modules
+ * or 0 ms.
+ */
 function readChunks({ chunkSize = '10', chunkWait = '10' }: DOMStringMap): ChunkSettings {
   return { size: wholeNumber(chunkSize, 1) ?? 50, wait: wholeNumber(chunkWait, 0) ?? 0 };
 }

@@ -5,7 +5,10 @@ export const PORTION = 500;
 
 type ChangePart = () => void;
 
-/** A change in progress: the budget left in this task, and the pending parts. */
+/**
+ * A change in progress: the number of elements that this task can still place, and the parts that
+ * wait.
+ */
 interface Change {
   room: number;
   readonly later: Map<ChangePart, number>;

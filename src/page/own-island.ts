@@ -24,10 +24,12 @@ export interface OwnIsland {
   /** A class of its element. */
   readonly className: string;
   readonly values: AnyProps;
-  /** Begins the ids that it makes. */
+  /** The prefix of the ids that the component makes. */
   readonly prefix: string;
-  /** The HTML of its slots, by prop; null for one that its HTML contains. */
+  /**
+   * The HTML of its slots, by prop; null for a slot whose content is in the HTML of the component.
+   */
   readonly slots: Readonly<Record<string, string | null>>;
-  /** True if its HTML is empty. */
+  /** True if the component renders no HTML. */
   readonly isEmpty?: boolean;
 }

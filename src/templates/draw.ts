@@ -1,5 +1,6 @@
 /**
- * Template pictures are drawn in a few lines each, so that they are small and sharp at any size.
+ * Each picture of a template is drawn by a few lines of code, so that it is small, and sharp at any
+ * size.
  */
 
 /** One picture of a size in pixels. */
@@ -19,7 +20,7 @@ export const drawing = (width: number, height: number, ...parts: readonly string
 export const svg = ({ width, height, body }: Drawing): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">\n${body}\n</svg>\n`;
 
-/** A detail of a picture, as a picture of another size. */
+/** Cuts a detail out of a picture, and scales it to a picture of another size. */
 export const detail = (
   { body }: Drawing,
   [x, y, width]: readonly [number, number, number],
@@ -37,7 +38,7 @@ export const detail = (
 /** Size in pixels of a sharing image. */
 export const SHARING_SIZE = [1200, 630] as const;
 
-/** The sharing image of a picture: its whole width, from a height on. */
+/** The sharing image made of a picture: its whole width, from `top` down. */
 export const sharingOf = (picture: Drawing, top: number): string =>
   svg(drawing(...SHARING_SIZE, inset(picture, [0, -top, SHARING_SIZE[0]])));
 
@@ -107,11 +108,11 @@ export const gradient = (
 /** A rounded number. */
 export const short = (value: number): number => Math.round(value * 100) / 100;
 
-/** The drawing for each number from 0. */
+/** Draws something `count` times; `draw` gets the numbers from 0. */
 export const repeat = (count: number, draw: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => draw(at)).join('\n');
 
-/** Pseudo-random numbers between 0 and 1, the same each time. */
+/** A pseudo-random number between 0 and 1, which is always the same for the same arguments. */
 export const scattered = (at: number, series: number): number => {
   const value = Math.sin(at * 127.1 + series * 311.7) * 43_758.545_3;
   return value - Math.floor(value);

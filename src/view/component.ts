@@ -7,10 +7,12 @@ import type { HostAttributes } from '../page/document.ts';
 export interface ComponentProps<A extends ElementAttributes> {
   /** The HTML tag, chosen to be valid at the block's place. */
   readonly tag: string;
-  /** Class, id and label for that element. */
+  /** Class, id, label and other attributes for the HTML element. */
   readonly host: HostAttributes;
   readonly props: PropsOf<A> & {
-    /** The requested data of its children, by the element's definition. */
+    /**
+     * The attributes of its children that the definition of the element requests by `itemAttrs`.
+     */
     readonly items?: readonly AnyProps[];
     /** The boards; see `findBoards`. */
     readonly boards?: ListedBoards['boards'];
@@ -28,7 +30,10 @@ export interface ComponentProps<A extends ElementAttributes> {
     readonly headings?: readonly HeadingFacts[];
     /** The language of the site, for elements with `hasOwnWords`. */
     readonly lang?: string;
-    /** Inside of a link or button: descendants must not be interactive. */
+    /**
+     * True inside of a link or button, where neither the element nor its descendants may be
+     * interactive.
+     */
     readonly isInert?: boolean;
     /** The classes of the site's heading styles, for elements with `titleLevel`. */
     readonly titleClass?: string;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** The mark of a required field; the browser announces it in words. */
+/**
+ * The visible mark of a required field; assistive technology announces that the field is required.
+ */
 export function Required({ required }: { readonly required: boolean }): ReactNode {
   return required ? (
     <span className="field-required" aria-hidden="true">

@@ -6,8 +6,8 @@ import type { AnyComponent } from './component.ts';
 export type Islands = ReadonlyMap<string, AnyComponent>;
 
 /**
- * A page as React elements, the same on the server and in the browser. Static elements are used as
- * they are in the document: React neither compares nor touches their content.
+ * A page as React elements, which are the same on the server and in the browser. Static elements
+ * stay as they are in the document: React neither compares nor changes their content.
  */
 export function PageView({
   view,
@@ -31,7 +31,7 @@ function viewElement(view: ViewNode, islands: Islands): ReactNode {
     const island = createElement(component, ready, ...children);
     return view.isApart === true ? createElement(Suspense, null, island) : island;
   }
-  // Attributes from HTML are set unchanged; React has its own names and rules.
+  // `adopt` sets attributes from HTML unchanged, without React, which has its own names and rules.
   const adopting = view.adopt === undefined ? {} : { ref: view.adopt };
   const attributes = { ...view.attributes, ...adopting, suppressHydrationWarning: true };
   if ('children' in view) {

@@ -18,10 +18,10 @@ import {
 interface Scene {
   readonly sky: readonly string[];
   readonly sun: readonly [color: string, x: number, y: number, radius: number];
-  /** From far to near. */
+  /** Colors of the hills, from far to near. */
   readonly hills: readonly string[];
   readonly water: readonly string[];
-  /** Objects on the water, or in front of it. */
+  /** SVG of the objects on the water or in front of it. */
   readonly thing: string;
 }
 

@@ -20,7 +20,7 @@ const LIME = '#D3F36B';
 const CREAM = '#F4F6EC';
 const ROSE = '#F2B8A0';
 
-/** A line of illegible words. */
+/** A bar that depicts a line of text. */
 const words = (
   color: string,
   [x, y, width]: readonly [number, number, number],

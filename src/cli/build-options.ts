@@ -229,7 +229,7 @@ export function stateFolder(cwd: string): string {
   throw usage('This system has no folder for the user’s state.', 'Set one with SITEGEN_STATE.');
 }
 
-/** Empty if the system has none. */
+/** The user's home folder; empty if the system has none. */
 function homeFolder(): string {
   try {
     return homedir();

@@ -28,9 +28,9 @@ const EXPECTED = {
 } as const;
 
 /**
- * Reads the settings next to a project; paths in them are relative to their folder. By default, the
- * folder "assets" next to them holds the media, and the folder "public" holds files to copy. For an
- * untrusted project, settings aren't read, and no files are copied.
+ * Reads the settings next to a project; paths in them are relative to their folder. The default
+ * folder for media is "assets" next to them, and the default folder for files to copy is "public".
+ * For an untrusted project, settings aren't read, and no files are copied.
  * @throws SiteError with status 400 for invalid JSON, an unknown key or a wrong type
  */
 export async function readConfig(

@@ -6,7 +6,7 @@ import { PACKAGE, packageFolder, version } from './version.ts';
 
 /** The dependency of a project on the running copy of sitegen. */
 export interface OwnDependency {
-  /** In the syntax of `package.json`: an exact version, or `file:` and a path. */
+  /** The version in the syntax of `package.json`: an exact version, or `file:` and a path. */
   readonly range: string;
   /** The folder or archive of a copy that isn't from npm. */
   readonly path: string | undefined;

@@ -19,7 +19,7 @@ import { projectFolder } from './projects.ts';
 import { distFolder } from './version.ts';
 import type { CommandProject } from './with-project.ts';
 
-/** A target of a project, and what this machine knows about it. */
+/** A target of a project, and the state of it that this machine stores. */
 export interface TargetRun {
   readonly project: CommandProject;
   readonly named: NamedTarget;

@@ -178,7 +178,10 @@ function onKey(event: KeyboardEvent) {
   }
 }
 
-/** Shows the results below the form on a results page, or if the form has none; otherwise the browser opens that page. */
+/**
+ * Shows the results below the form on a results page, or if the form has none; otherwise the
+ * browser opens that page.
+ */
 function onSubmit(event: SubmitEvent) {
   const at = formOf(event.target);
   if (at === undefined) return;

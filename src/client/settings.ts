@@ -12,7 +12,7 @@ export interface ClientSettings {
   readonly hydrate: 'idle' | 'load' | 'act' | 'near' | 'none';
   /** Selects the islands of a page that starts React when one is near. */
   readonly islands: string;
-  /** Empty when the site has no tag manager. */
+  /** Id of the tag manager; empty if the site has none. */
   readonly tagManagerId: string;
   /** Other trackers; see `SiteTrackers`. */
   readonly plausible: string;

@@ -85,7 +85,8 @@ function matomoBy([id = '', address = '']: readonly string[]): Tracker {
 }
 
 /**
- * Loads the owner’s scripts that wait for consent, and counts visits by Plausible and Matomo with consent only: a view for each page (CONSENT-6).
+ * Loads the owner’s scripts that wait for consent, and counts visits by Plausible and Matomo with
+ * consent only: a view for each page (CONSENT-6).
  */
 export function startTrackers(settings: ClientSettings) {
   const { plausible, matomo, honorsGpc } = settings;

@@ -19,14 +19,17 @@ export type Params = Readonly<Record<string, string | number>>;
 
 /** A place in the project, with names that its author knows. */
 export interface Place {
-  /** Path within the project's data, e.g. `root.children[2].root.attrs[1].v`; empty for the file itself. */
+  /**
+   * Path within the project's data, e.g. `root.children[2].root.attrs[1].v`; empty for the file
+   * itself.
+   */
   readonly path: string;
   readonly board?: string;
   readonly block?: string;
   /** Uids of the board and the block, for programs. */
   readonly boardUid?: string;
   readonly blockUid?: string;
-  /** The file below the project's folder, where it isn't the project file. */
+  /** The file, as a path below the project's folder; absent for the project file. */
   readonly file?: string;
   /** Line and column in the file, from 1. */
   readonly line?: number;
@@ -58,7 +61,10 @@ function fill(template: string, params: Params): string {
   });
 }
 
-/** Quotes any value of a project for a message: a text in “…”, anything else as JSON; cut at 60 characters. */
+/**
+ * Quotes any value of a project for a message: a text in “…”, anything else as JSON; cut at 60
+ * characters.
+ */
 export function quote(value: unknown): string {
   const json = quoteJson(value);
   if (typeof value !== 'string') return json;
@@ -118,8 +124,8 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 }
 
 /**
- * Returns whether the diagnostics block publishing: an error does; in strict mode a warning does too
- * (REPAIR-4).
+ * Returns whether the diagnostics block publishing: an error does; in strict mode a warning does
+ * too (REPAIR-4).
  */
 export function blocksPublishing(diagnostics: readonly Diagnostic[], isStrict: boolean): boolean {
   return diagnostics.some(

@@ -1,6 +1,6 @@
 import { dimensionCss, type Length } from '../values/dimension.ts';
 
-/** Units of media queries. */
+/** The units that a width in a media query can have. */
 const UNITS: ReadonlySet<string> = new Set(['px', 'em', 'rm']);
 
 interface FoldProps {

@@ -50,7 +50,7 @@ export interface OwnElement {
    * The time at which its behavior starts in the browser; absent if the component has only HTML.
    */
   readonly island?: IslandStart;
-  /** The reason why its code isn’t built. */
+  /** The reason why the code of the component can’t be built. */
   readonly mistake?: string;
   /** The built code; undefined while the owner hasn’t allowed it to run. */
   readonly code?: OwnCode;
@@ -66,7 +66,7 @@ export interface OwnCode {
   readonly thread: string;
   /** The project’s folder. */
   readonly folder: string;
-  /** The scoped CSS. */
+  /** The CSS of the component, scoped to its elements. */
   readonly css: string;
   /**
    * The file with the behavior, and its path below the site; absent if the component has only HTML.

@@ -17,7 +17,10 @@ export interface BoardHead {
   /** For a page from a file: the slugs of its address, and the settings that they come from. */
   readonly slugs?: readonly string[];
   readonly settings?: string;
-  /** Of a page from a file: paths of the files that it names, and those of pages, which begin with a slash. */
+  /**
+   * For a page from a file: the paths of the files that it names, and those of the pages that it
+   * links to, which begin with a slash.
+   */
   readonly names?: readonly string[];
   /** The languages of the code blocks in the page. */
   readonly languages?: readonly string[];
@@ -28,7 +31,7 @@ export function isReadWhole({ start, end }: BoardHead): boolean {
   return start === 0 || end > 0;
 }
 
-/** By file. */
+/** The heads of boards, by the path of their file. */
 export type BoardHeads = ReadonlyMap<string, BoardHead>;
 
 export const NO_HEADS: BoardHeads = new Map();

@@ -28,7 +28,7 @@ export interface Expansion {
 /** Maximum number of references in a chain; with a longer chain, the count exceeds every limit. */
 const MAX_CHAIN = 1000;
 
-/** Starts a count. */
+/** Starts counting the nodes of a drawing. */
 export function createExpansion(): Expansion {
   const root = nodeOf('');
   const path = [root];

@@ -57,7 +57,7 @@ export function svgSize(bytes: Uint8Array): Size | undefined {
   return sizeOf(ratio === undefined ? DEFAULT.width : other * ratio, other);
 }
 
-/** The attributes of the first element if it is svg. */
+/** The attributes of the first element; undefined if it isn't `svg`. */
 function firstElement(text: string): ReadonlyMap<string, string> | undefined {
   const parser = new SaxesParser({ xmlns: true });
   let found: ReadonlyMap<string, string> | undefined;

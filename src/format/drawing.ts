@@ -21,7 +21,7 @@ export interface DrawingProblem {
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_DEPTH = 256;
 
-/** Maximum number of drawn nodes for rasterizing here. */
+/** Maximum number of drawn nodes of a drawing that the build rasterizes. */
 export const MAX_DRAWN_NODES = 200_000;
 
 /**

@@ -8,9 +8,11 @@ import { treeFormAt } from './tree-form.ts';
 const MAX_BEFORE = 300;
 
 /**
- * The end of the object that begins at `start`, by the indentation of its lines; undefined if that isn't conclusive.
+ * The end of the object that begins at `start`, by the indentation of its lines; undefined if that
+ * isn't conclusive.
  *
- * A JSON text contains no raw line breaks, so each line begins between values; parsing verifies the result.
+ * A JSON text contains no raw line breaks, so each line begins between values; parsing verifies the
+ * result.
  */
 export function endByIndent(bytes: Uint8Array, start: number): number | undefined {
   const indent = indentAt(bytes, start);

@@ -10,7 +10,10 @@ export type WriteBoard = (board: Board) => Json;
 
 const inPlace: WriteBoard = (board) => entityToJson('board', board);
 
-/** The plain JSON of an entity: keys in canonical order, defaults left out, unknown keys last (FORMAT-4). */
+/**
+ * The plain JSON of an entity: keys in canonical order, defaults left out, unknown keys last
+ * (FORMAT-4).
+ */
 export function entityToJson(
   name: EntityName,
   entity: object,

@@ -17,9 +17,9 @@ export type JsonPath = readonly (string | number)[];
 
 /** A value at the end of a requested path, or an ancestor of that value. */
 export interface PassedValue {
-  /** Byte offset; for a field, that of its key. */
+  /** Byte offset of the value or, for a field, of its key. */
   readonly offset: number;
-  /** The value if it is a text. */
+  /** The value if it is a text, else undefined. */
   readonly text: string | undefined;
   /**
    * The requested fields of an object with their texts; the text of a field that isn't a string is

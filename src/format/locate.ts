@@ -36,7 +36,7 @@ interface ProjectFiles {
   readonly main: string;
   /** True if the file name is omitted. */
   readonly isNamed: boolean;
-  /** The bytes of a file, or its first bytes. */
+  /** Returns the bytes of a file, or at most the first `atMost` bytes. */
   readonly read: (file: string, atMost?: number) => Uint8Array | undefined;
 }
 
@@ -65,7 +65,7 @@ export function locateIn(
   });
   for (const [file, all] of pending) {
     pending.delete(file);
-    // A diagnostic of a whole file is at its beginning.
+    // Only the beginning is read if all diagnostics are about the whole file.
     const isOfWhole = all.every(({ keys }) => keys.length === 0);
     const bytes = read(file, isOfWhole ? BEGINNING : undefined);
     if (!isJsonText(bytes)) continue;
@@ -92,14 +92,14 @@ export function locateIn(
         return;
       }
       const named = isNamed && file === main && one.file === undefined ? {} : { file };
-      // A syntax error has its own line.
+      // A syntax error keeps its own line and column.
       located[index] = { ...known, ...positions[at], ...one, ...named };
     });
   }
   return located;
 }
 
-/** Returns whether a path is that of a translation in a file of its own. */
+/** Returns whether a path is that of a translation in a separate file. */
 const isTranslation = (file: string, path: string) =>
   file.startsWith(`${TRANSLATIONS_FOLDER}/`) && !/^root\b/.test(path);
 

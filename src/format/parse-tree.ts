@@ -6,7 +6,7 @@ import { countWrittenKeys } from './written-keys.ts';
 
 /** The text of a block tree, possibly invalid JSON. */
 export interface TreeText {
-  /** See `jsonText`. */
+  /** The text, as `jsonText` decodes it. */
   readonly text: string;
   /** True if none of its strings can contain a character that HTML can't carry. */
   readonly isPlain: boolean;
@@ -74,9 +74,9 @@ function isCleanJson(bytes: Uint8Array): boolean {
   return (
     !bytes.includes(0x7f) &&
     isEach(bytes, BACKSLASH, (next) => HARMLESS_ESCAPES.has(next)) &&
-    // U+0080 to U+009F
+    // Excludes U+0080 to U+009F.
     isEach(bytes, 0xc2, (next) => next >= 0xa0) &&
-    // U+FDD0 to U+FDEF, U+FFFE and U+FFFF
+    // Excludes U+FDD0 to U+FDEF, U+FFFE and U+FFFF.
     isEach(bytes, 0xef, (next, last) =>
       next === 0xb7 ? last < 0x90 || last > 0xaf : next !== 0xbf || last < 0xbe,
     )

@@ -20,8 +20,9 @@ import {
 type Entity = Record<string, unknown>;
 
 /**
- * Reads one entity and its descendants by its field table; `depth` is the number of ancestors of the same kind.
- * Wrong types are reported and take the default; unknown keys are kept. Never throws.
+ * Reads one entity and its descendants by its field table; `depth` is the number of ancestors of
+ * the same kind. Wrong types are reported and take the default; unknown keys are kept. Never
+ * throws.
  *
  * A block or an attribute is the JSON itself, and a copy only after a repair. All other entities
  * are copies with every field in place.
@@ -110,7 +111,7 @@ function readWritten(
 
 interface WrittenField {
   readonly key: string;
-  /** Undefined for an unknown key. */
+  /** The field in the table of the entity; undefined for an unknown key. */
   readonly spec: FieldSpec | undefined;
   readonly name: EntityName;
   readonly depth: number;

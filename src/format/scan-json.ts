@@ -1,7 +1,7 @@
 import { readJson, textOf } from '../values/reader.ts';
 /** Details that `JSON.parse` doesn't report: the position of a syntax error, and duplicate keys. */
 export interface JsonScan {
-  /** Undefined for valid JSON. */
+  /** The first syntax error; undefined for valid JSON. */
   readonly error: { readonly offset: number; readonly reason: string } | undefined;
   readonly duplicates: readonly { readonly path: readonly (string | number)[] }[];
 }

@@ -111,7 +111,7 @@ export function blockParts(
   return parts;
 }
 
-/** A field of an object on its own lines. */
+/** The text of a field of an object, on its own lines. */
 export function fieldText(key: string, value: Json, indent: string): string {
   return `${indent}${JSON.stringify(key)}: ${indentedText(value, indent)}`;
 }

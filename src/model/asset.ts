@@ -47,9 +47,12 @@ export interface PublishedAsset {
   readonly extension: string;
   /** The name of the author's file. */
   readonly filename: string;
-  /** `resource/{bucket}/{project}/{uid}/{timestamp}/{filename}`, not encoded, without a leading slash (ASSET-2). */
+  /**
+   * `resource/{bucket}/{project}/{uid}/{timestamp}/{filename}`, not encoded, without a leading
+   * slash (ASSET-2).
+   */
   readonly path: string;
-  /** In pixels; undefined if unknown. */
+  /** Width in pixels; undefined if unknown. */
   readonly width: number | undefined;
   readonly height: number | undefined;
   /** Other files of an image, made by the build; undefined until the build knows them. */
@@ -65,7 +68,7 @@ export interface ImageForm {
   readonly path: string;
   /** MIME type. */
   readonly type: string;
-  /** In pixels. */
+  /** Width in pixels. */
   readonly width: number;
 }
 

@@ -15,7 +15,10 @@ export const isFromFile = ({ uid }: Pick<Board, 'uid'>): boolean => uid.startsWi
 export const isContentFolder = (board: Pick<Board, 'type' | 'uid'>): boolean =>
   board.type === 'folder' && isFromFile(board);
 
-/** Returns whether only lists show a board from a file or row: its parent declares that they have no pages (DATA-3). */
+/**
+ * Returns whether only lists show a board from a file or row: its parent declares that they have no
+ * pages (DATA-3).
+ */
 export const isItem = (
   board: Pick<Board, 'uid'>,
   parent: Pick<Board, 'content'> | undefined,

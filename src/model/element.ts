@@ -9,8 +9,8 @@ export interface AttributeModel {
   /** True for a look: it is optional, and a block without it has no such style. */
   readonly isLook?: boolean;
   /**
-   * No diagnostic if the value is missing, although the default is empty: a caption, a hint
-   * (REPAIR-3).
+   * True if a missing value isn't reported although the default is empty, as for a caption or a
+   * hint (REPAIR-3).
    */
   readonly isOptional?: boolean;
   /**

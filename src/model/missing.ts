@@ -6,7 +6,7 @@ import { modelMessages } from './messages.ts';
 /** REPAIR-3: counts attributes that are missing although their default is empty. */
 export interface MissingAttributes {
   count(element: ElementModel, kid: string, placeOf: () => Place): void;
-  /** One diagnostic for each element and attribute, with the number of places. */
+  /** Returns a diagnostic for each element and attribute, with the number of places. */
   diagnostics(): readonly Diagnostic[];
 }
 
@@ -17,7 +17,7 @@ interface Missing {
   places: number;
 }
 
-/** Starts an empty count. */
+/** Starts counting missing attributes. */
 export function countMissing(): MissingAttributes {
   const missing = new Map<string, Missing>();
   return {

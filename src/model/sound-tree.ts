@@ -18,7 +18,7 @@ export interface SoundTree {
   /** Number of keys of all objects. */
   readonly keys: number;
   readonly blocks: number;
-  /** See `uidNumbers`. */
+  /** The uids of the blocks, as `uidNumbers` returns them. */
   readonly uids: readonly number[];
   /** Composites, to be checked against their sources: see `areCompositesSound`. */
   readonly composites: readonly Block[];
@@ -124,7 +124,8 @@ const ATTRIBUTE = fieldsOf('attribute');
  */
 function isSoundWithin(walk: Walk, json: unknown, depth: number): boolean {
   if (depth >= LIMITS.block || !hasSoundFields(walk, BLOCK, json)) return false;
-  // The cast is sound: its fields have the types in the table; the items of its lists are checked next.
+  // The cast is sound: its fields have the types in the table; the items of its lists are checked
+  // next.
   const block = json as Block;
   const { eid = '', attrs } = block;
   const element = walk.catalogue.get(eid);

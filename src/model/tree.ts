@@ -43,7 +43,10 @@ export function toggle(selection: Selection, uid: string): Selection {
   return selection.has(uid) ? deselect(selection, uid) : select(selection, uid);
 }
 
-/** Selects all blocks between two, both included, in document order (MODEL-3). Unknown ends select nothing. */
+/**
+ * Selects all blocks between two, both included, in document order (MODEL-3). Unknown ends select
+ * nothing.
+ */
 export function selectRange(
   selection: Selection,
   tree: TreeNode,

@@ -11,7 +11,7 @@ export interface Link {
   readonly lang?: string;
 }
 
-/** A field of a board, as pages show it. */
+/** A field of a board, in the form in which pages show it. */
 export type FieldFacts =
   | { readonly type: 'Text'; readonly text: string }
   | { readonly type: 'Number'; readonly number: number }
@@ -124,7 +124,7 @@ export interface ListedBoards {
 /** A media file, ready to render. */
 export interface Media {
   readonly src: string;
-  /** In pixels, if known. */
+  /** Width in pixels, if known. */
   readonly width: number | undefined;
   readonly height: number | undefined;
   /** Alternatives for the browser; undefined if there is only one file. */

@@ -1,7 +1,10 @@
 import type { AnyProps } from './content.ts';
 import type { JsonObject } from '../values/json.ts';
 
-/** Attributes of an HTML element by React's names, made by this program and never by a project (SAFE-2). */
+/**
+ * Attributes of an HTML element by React's names, made by this program and never by a project
+ * (SAFE-2).
+ */
 export interface HostAttributes {
   readonly className?: string;
   readonly id?: string;
@@ -36,9 +39,9 @@ export interface BlockNode {
   readonly slot: number;
   /** Names of its own slots; undefined if it has none, so that its children follow each other. */
   readonly slots: readonly string[] | undefined;
-  /** True if it has behavior. */
+  /** True if the block itself has behavior. */
   readonly isIsland: boolean;
-  /** True if it, or a descendant, has behavior. */
+  /** True if the block or a descendant has behavior. */
   readonly isLive: boolean;
   /** True if other pages have the same node, so that rendering it once is enough. */
   readonly isShared: boolean;

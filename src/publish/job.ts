@@ -11,7 +11,7 @@ export interface ShownTarget {
   readonly place: string;
   /** The address of the home page; empty if it isn't known. */
   readonly address: string;
-  /** True if its name was confirmed on this machine. */
+  /** True if the target was confirmed on this machine. */
   readonly isConfirmed: boolean;
   readonly hasPreview: boolean;
 }

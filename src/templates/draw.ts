@@ -3,7 +3,7 @@
  * size.
  */
 
-/** One picture of a size in pixels. */
+/** A picture with its size in pixels. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;

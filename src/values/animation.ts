@@ -27,7 +27,7 @@ const fields = recordCodec(
   { type: 'rise', distance: '24px' },
 );
 
-/** How a block comes into the window when the visitor scrolls to it. */
+/** The way in which a block enters the window when the visitor scrolls to it. */
 export type Animation = (typeof fields)['fallback'];
 
 /**

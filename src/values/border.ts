@@ -46,7 +46,7 @@ const fields = recordCodec(
   { width: '1px', radius: '4px', color: '#CCCCCC' },
 );
 
-/** One side of a complex border. */
+/** A side of a complex border. */
 export type BorderSide = (typeof side)['fallback'];
 
 /** A border: in simple mode one for all sides, in complex mode one for each side and corner. */

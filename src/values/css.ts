@@ -22,7 +22,9 @@ export function within(condition: string, rule = ''): readonly string[] {
   return [condition === '' ? rule : `${condition}{${rule}}`];
 }
 
-/** Characters that could end a CSS string, a `<style>` element or a line, written as CSS escapes. */
+/**
+ * Characters that could end a CSS string, a `<style>` element or a line, written as CSS escapes.
+ */
 const UNSAFE = /["'\\<>&\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
 /** A CSS string in double quotes, safe in a stylesheet and in a `<style>` element (SAFE-2). */
@@ -79,7 +81,10 @@ export function firstFamily(families: string): string | undefined {
   return first === undefined || GENERIC_FAMILIES.has(first.toLowerCase()) ? undefined : first;
 }
 
-/** A `font-family` list from an author's text: names between commas, each quoted unless it is a CSS keyword. */
+/**
+ * A `font-family` list from an author's text: names between commas, each quoted unless it is a CSS
+ * keyword.
+ */
 export function cssFontFamily(families: string): string {
   const names = familyNames(families);
   if (names.length === 0) return 'serif';

@@ -51,7 +51,7 @@ const filter = recordCodec(
     brightness: field(factor),
     contrast: field(factor),
     saturate: field(factor),
-    /** In degrees. */
+    /** Rotation of all hues, in degrees. */
     hue: field(number),
     blur: field(thickness, px(0)),
   },

@@ -1,6 +1,6 @@
 /**
- * How a language writes days and page numbers. The table is our own because `Intl` changes with the
- * version of Node, and with it every page that shows a date.
+ * The format of days and page numbers in a language. The table is our own because `Intl`, and with
+ * it every page that shows a date, changes with the version of Node.
  */
 interface Language {
   /** Names of the months within a date. */

@@ -54,7 +54,9 @@ function fourSides([t, r = t, b = t, l = r]: readonly Dimension[]) {
   return isWhole ? { t, r, b, l } : undefined;
 }
 
-/** VALUE-3: `full 10px 20px 10px 20px`, or with commas; fewer than four values are read as in CSS. */
+/**
+ * VALUE-3: `full 10px 20px 10px 20px`, or with commas; fewer than four values are read as in CSS.
+ */
 export const space: Codec<Space> = {
   type: 'Space',
   fallback: { type: 'none', t: px(0), r: px(0), b: px(0), l: px(0) },

@@ -29,7 +29,7 @@ const fields = recordCodec(
   { fontSize: '18px', fontFamily: 'Inter', textAlign: 'left' },
 );
 
-/** The type of a text: its font, size, spacing and alignment. */
+/** The typography of a text: its font, size, spacing and alignment. */
 export type TextStyle = (typeof fields)['fallback'];
 
 const TRANSFORM = {
@@ -49,7 +49,7 @@ export function spacingCss(value: Dimension): string {
   return dimensionCss(isPercentage ? em(value.val / 100) : value);
 }
 
-/** VALUE-5: the type of a text. */
+/** VALUE-5: the typography of a text. */
 export const textStyle: Codec<TextStyle> = {
   ...fields,
   isWhole: true,

@@ -14,11 +14,11 @@ export interface ComponentProps<A extends ElementAttributes> {
      * The attributes of its children that the definition of the element requests by `itemAttrs`.
      */
     readonly items?: readonly AnyProps[];
-    /** The boards; see `findBoards`. */
+    /** The boards that the element shows; see `findBoards`. */
     readonly boards?: ListedBoards['boards'];
     /** The linked pages of the board; see `findBoards`. */
     readonly pages?: ListedBoards['pages'];
-    /** The tags; see `findBoards`. */
+    /** The tags that the element shows; see `findBoards`. */
     readonly tags?: ListedBoards['tags'];
     /** The places of its boards in a tree; see `findBoards`. */
     readonly places?: ListedBoards['places'];

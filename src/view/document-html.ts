@@ -4,7 +4,8 @@ import { escapeHtml } from './head-html.ts';
 import lateFills from './late-fills.ts?raw';
 
 /**
- * The names of the gaps in a document's frame. What Vike adds to the frame never contains a gap.
+ * The names of the gaps in a document's frame. The parts that Vike adds to the frame never contain
+ * a gap.
  */
 const GAPS = ['lang', 'head', 'settings', 'root', 'data'] as const;
 

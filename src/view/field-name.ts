@@ -1,4 +1,4 @@
-/** No property of any object begins like this. */
+/** The prefix of safe names, with which no property of any object begins. */
 const PREFIX = 'field:';
 
 /**

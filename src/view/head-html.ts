@@ -27,7 +27,7 @@ function tagHtml({ tag, attributes }: HeadTag): string {
   return `${html}${PAGE_TAG}>`;
 }
 
-/** The text of JSON for a script element, which it can't end (SAFE-2). */
+/** The text of JSON for a script element, escaped so that it can't end the element (SAFE-2). */
 function scriptJson(json: Json): string {
   return JSON.stringify(json).replaceAll('<', '\\u003c');
 }

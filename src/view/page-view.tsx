@@ -26,7 +26,8 @@ function viewElement(view: ViewNode, islands: Islands): ReactNode {
     invariant(component !== undefined, `the code of ${view.island} is not loaded`);
     const { tag, host, props } = view;
     const children = view.children.map((child) => viewElement(child, islands));
-    // The cast is sound: the core has read these props by the definition that the component's types come from.
+    // The cast is sound: the core has read these props by the definition that the component's types
+    // come from.
     const ready = { tag, host, props: props as never, slots: [], children: undefined };
     const island = createElement(component, ready, ...children);
     return view.isApart === true ? createElement(Suspense, null, island) : island;

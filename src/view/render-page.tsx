@@ -32,7 +32,9 @@ export interface Renderer {
   readonly shellOf: (node: BlockNode) => string;
 }
 
-/** An own component as HTML, with the island that starts it in the browser, if its `meta` names one. */
+/**
+ * An own component as HTML, with the island that starts it in the browser, if its `meta` names one.
+ */
 export interface RenderedOwn {
   readonly html: string;
   readonly island?: OwnIsland;
@@ -181,7 +183,8 @@ function propsOf(
   { tag, host, props, children, slots: names }: BlockNode,
   render: (nodes: readonly BlockNode[]) => ReactNode,
 ): ComponentProps<ElementAttributes> {
-  // The cast is sound: the core has read these props by the definition that the component's types come from.
+  // The cast is sound: the core has read these props by the definition that the component's types
+  // come from.
   const ready = { tag, host, props: props as never };
   if (names === undefined) {
     return { tag, host, props: ready.props, slots: NO_SLOTS, children: render(children) };

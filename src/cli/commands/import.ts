@@ -19,7 +19,10 @@ export interface ImportFlags {
   readonly json?: boolean;
 }
 
-/** `sitegen import`: a new project from the files of another program, in a folder that is new or empty. */
+/**
+ * `sitegen import`: a new project from the files of another program, in a folder that is new or
+ * empty.
+ */
 export async function importCommand(
   io: Io,
   [source, path]: readonly [string, string],

@@ -24,7 +24,7 @@ import { withWholeProject } from '../with-project.ts';
 export interface PackFlags {
   readonly out?: string;
   readonly force?: boolean;
-  /** `json` or `lz`. */
+  /** The form of the output: `json` or `lz`. */
   readonly format?: string;
   /** True to write what loading has fixed (REPAIR-5). */
   readonly fixed?: boolean;

@@ -15,7 +15,10 @@ export interface Choice {
   readonly tag: string;
   /** Only boards with this field; empty: all. */
   readonly where: string;
-  /** The filter of that field: its exact value, a part of its text, its minimum and maximum; an empty one filters nothing. */
+  /**
+   * The filter of that field: its exact value, a part of its text, its minimum and maximum; an
+   * empty one filters nothing.
+   */
   readonly 'where-is': string;
   readonly 'where-contains': string;
   readonly 'where-from': string;

@@ -10,7 +10,7 @@ type Shown = 'names' | 'tags';
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const { languages = [], label, layout, lang = '' } = props;
   const show: Shown = props.show === 'tags' ? 'tags' : 'names';
-  // If a navigation isn't allowed here, it renders nothing.
+  // If a navigation isn't allowed here, the element stays empty.
   if (tag !== 'nav') return createElement(tag, host);
   if (languages.length < 2) return createElement(tag, { ...labelled(host, label), hidden: true });
   const list = (

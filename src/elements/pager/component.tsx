@@ -7,7 +7,7 @@ import type { definition } from './definition.ts';
 
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const { pages, label } = props;
-  // If a navigation isn't allowed here, it renders nothing.
+  // If a navigation isn't allowed here, the element stays empty.
   if (tag !== 'nav') return createElement(tag, host);
   if (pages === undefined || pages.count === 1) return createElement(tag, labelled(host, label));
   const { number } = pages;

@@ -8,7 +8,7 @@ import type { definition } from './definition.ts';
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const { label, headings = [], 'first-level': first, 'last-level': last } = props;
   const shown = headings.filter(({ level }) => level >= first && level <= last);
-  // If a navigation isn't allowed here, it renders nothing.
+  // If a navigation isn't allowed here, the element stays empty.
   if (tag !== 'nav') return createElement(tag, host);
   if (shown.length === 0) return createElement(tag, labelled(host, label));
   const toggle = (

@@ -7,7 +7,7 @@ export interface ExchangeUnit {
   /** The block and the name of its text, unique in the board. */
   readonly name: string;
   readonly source: Coded;
-  /** Undefined if it isn't translated. */
+  /** The translation; undefined if there is none. */
   readonly target: Coded | undefined;
   /** True if the source has changed since it was translated. */
   readonly isStale: boolean;

@@ -132,7 +132,7 @@ function webAddress(text: string, reject: Reject): string {
   throw reject(`${text} isn’t a web address.`, 'Use an address such as https://example.org.');
 }
 
-/** The address of the server; a path in it belongs in the base path. */
+/** The address of the server. Rejects one with a path, which belongs in the setting `base`. */
 function siteAddress(text: string, reject: Reject): string {
   // Host names are case-insensitive, but comparisons of addresses aren't.
   const address = webAddress(text, reject).toLowerCase();
@@ -149,7 +149,10 @@ function sitePath(text: string, reject: Reject): string {
   throw reject(`${text} isn’t a path.`, 'Use the path of a page, such as /journal/.');
 }
 
-/** Hosts of embeds; those of the site itself would share its data with the frame (OWN-4). */
+/**
+ * The checked hosts of embeds. Hosts of the site itself are rejected, since a frame with pages of
+ * the site could read its data (OWN-4).
+ */
 function embedHosts(written: readonly string[], own: readonly string[]): readonly string[] {
   return written.map((text) => {
     const read = readEmbedHost(text, own);

@@ -106,7 +106,10 @@ function githubWorkflow(named: Partial<NamedTarget>): string {
   ].join('\n');
 }
 
-/** Secrets of this service are texts; ssh reads files. */
+/**
+ * The step that writes the key to a file: secrets of GitHub are texts, but ssh reads keys from
+ * files.
+ */
 const GITHUB_KEY = [
   '      - name: Write the key of the server',
   '        run: |',

@@ -15,7 +15,7 @@ import { readScriptSettings } from './read-scripts.ts';
 /** The file of settings next to a project; command-line options win over it. */
 const CONFIG_FILE = 'sitegen.config.json';
 
-/** The key by which editors name a file's schema. */
+/** The key with which a file names its schema for editors. */
 export const SCHEMA_KEY = '$schema';
 
 const EXPECTED = {

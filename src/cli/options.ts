@@ -28,7 +28,7 @@ export interface OptionRow {
   readonly absent?: string;
 }
 
-/** A larger image would exceed sixteen bits in both dimensions. */
+/** Maximum of the setting `imagePixels`: both sides of a larger image would exceed sixteen bits. */
 const MAX_MEGAPIXELS = 4000;
 
 /**

@@ -90,7 +90,10 @@ function shortPath(path: string): string {
     : `${path.slice(0, MAX_PATH / 2)}…${path.slice(-MAX_PATH / 2)}`;
 }
 
-/** `3 warnings: 2 × lost-attribute, 1 × lost-slot`, or an empty text. */
+/**
+ * A summary of the warnings, such as `3 warnings: 2 × lost-attribute, 1 × lost-slot`; empty if
+ * there are none.
+ */
 export function warningSummary(diagnostics: readonly Diagnostic[]): string {
   const counts = new Map<string, number>();
   for (const { severity, code } of diagnostics) {

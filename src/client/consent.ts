@@ -46,7 +46,7 @@ function follow(next: Consent, nextMarketing: Consent) {
 
 const readAll = () => follow(read(STORAGE_KEY, answer), read(MARKETING_KEY, marketing));
 
-/** Reads the stored answer, and follows other tabs. */
+/** Reads the stored answer, and follows the answers given in other tabs. */
 export function startConsent() {
   readAll();
   addEventListener('storage', ({ key }) => {

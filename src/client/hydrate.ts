@@ -34,7 +34,7 @@ export const hydrate: Hydrate = (root, view, treeOf) => {
 
   const keepStatic = (error: unknown) => {
     reportError(error);
-    // The style sheet hides elements that don't work.
+    // With this attribute, the style sheet hides elements that don't work without React.
     root.dataset['still'] = '';
   };
 

@@ -65,7 +65,7 @@ export function startScroll() {
   addEventListener('popstate', historyKey);
   addEventListener('scroll', notePosition, { passive: true });
   addEventListener('pagehide', () => {
-    // The browser handles reloads and returns from other sites.
+    // The browser itself restores the position after a reload and after a return from another site.
     history.scrollRestoration = 'auto';
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-KEPT)));

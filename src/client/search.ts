@@ -134,7 +134,7 @@ function nodesOf(at: SearchForm, pages: readonly FoundPage[], count: number): re
   if (count > pages.length && address !== null) {
     const query = new URLSearchParams({ q: input.value });
     const href = `${address}?${query.toString()}`;
-    // The browser loads the page itself, with the query.
+    // A link to the results page with the query; the browser, not React, loads this page.
     links.push(
       make('a', { class: 'search-more', href, target: '_top', ...option(pages.length) }, more),
     );
@@ -179,8 +179,8 @@ function onKey(event: KeyboardEvent) {
 }
 
 /**
- * Shows the results below the form on a results page, or if the form has none; otherwise the
- * browser opens that page.
+ * Shows the results below the form if it is on a results page, or if it names no results page;
+ * otherwise the browser opens the results page.
  */
 function onSubmit(event: SubmitEvent) {
   const at = formOf(event.target);

@@ -101,7 +101,7 @@ test.each([
     vi.stubGlobal('reportError', report);
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => quiet.mockRestore());
-    // Inside `act`, React doesn't report errors.
+    // The flag of `act` is off, since React doesn't report errors inside `act`.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     onTestFinished(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
     const root = pageWith(data, '/a/');

@@ -45,7 +45,7 @@ function distanceOf(wanted: string, known: string): number {
 }
 
 /**
- * Returns whether the names differ by two swapped neighbouring letters, which counts as one typo.
+ * Returns whether the names differ only by two swapped adjacent letters, which counts as one typo.
  */
 function isSwapped(wanted: string, known: string): boolean {
   for (let at = 0; at < wanted.length - 1; at += 1) {

@@ -295,7 +295,7 @@ export interface ElementSpec<
    * the number of children.
    */
   widthInside?(props: PropsOf<A>, pixels: Pixels, children: number): InnerWidth;
-  /** Problems of values beyond their types. */
+  /** Problems of values that are valid for their types. */
   findProblems?(props: PropsOf<A>): readonly ValueProblem[];
   /** The name under which it sends its value, and the attribute with it. */
   fieldName?(props: PropsOf<A>): { readonly kid: string; readonly name: string };

@@ -17,7 +17,7 @@ export interface OwnProp {
   readonly type: OwnType;
   /** The name of the prop; its key in `props` differs if a look has that name. */
   readonly name: string;
-  /** The written default value; absent: the type’s. */
+  /** The written default value; absent for the default of the type. */
   readonly initial?: string | number | boolean;
   readonly help: string;
   readonly isRequired: boolean;
@@ -77,7 +77,7 @@ export interface OwnCode {
 /** The slot that takes all children without a slot of their own. */
 export const CHILDREN = 'children';
 
-/** The class of an own element, which has no colon. */
+/** The class of an own element: its eid with a hyphen instead of the colon. */
 export const ownClass = (eid: string) => eid.replace(':', '-');
 
 /** The names of the slots of an own element, without that for all other children. */

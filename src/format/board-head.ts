@@ -36,13 +36,16 @@ export type BoardHeads = ReadonlyMap<string, BoardHead>;
 
 export const NO_HEADS: BoardHeads = new Map();
 
-/** Data about a file besides its content. */
+/** Data about a file in addition to its content. */
 interface About {
   readonly size: number;
   readonly signature: number;
 }
 
-/** The fields of a board from its file, or the file's beginning; undefined if that isn't enough. */
+/**
+ * Reads the fields of a board from its file, or from the file's beginning; undefined if the
+ * beginning isn't enough.
+ */
 export function splitBeginning(
   bytes: Uint8Array,
   { size }: Pick<About, 'size'>,

@@ -44,7 +44,10 @@ export function createExpansion(): Expansion {
     });
   }
 
-  /** A node that refers to itself isn't drawn again: it is counted once. */
+  /**
+   * Returns the number of nodes that are drawn for a node. A reference to an ancestor or to itself
+   * counts as one node, since it isn't followed.
+   */
   function weigh(node: Node, bound: number): number {
     if (node.weight !== undefined) return node.weight;
     if (busy.has(node)) return 1;

@@ -45,7 +45,7 @@ export const ELEMENTS = words(`
   mesh meshgradient meshpatch meshrow missing-glyph mpath path pattern polygon polyline radialGradient rect set
   solidColor solidcolor stop style svg switch symbol text textPath title tref tspan use view vkern`);
 
-/** Animations; their attribute values are checked like written ones. */
+/** Animation elements; the values to which they set attributes are checked like written values. */
 export const ANIMATIONS = words('animate animateColor animateMotion animateTransform set');
 
 /** Elements that may show an embedded picture. */

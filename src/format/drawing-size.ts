@@ -41,7 +41,7 @@ export function svgSize(bytes: Uint8Array): Size | undefined {
   const box = boxOf(attributes.get('viewBox'));
   if (width !== undefined && height !== undefined) return sizeOf(width, height);
   const isStretched = attributes.get('preserveAspectRatio')?.trim() === 'none';
-  // Chromium ignores a single side if the ratio isn't kept.
+  // If the ratio isn't preserved, Chromium ignores a single width or height.
   if (box !== undefined && isStretched) return DEFAULT;
   if (width === undefined && height === undefined) {
     const { width: across, height: down } = box ?? DEFAULT;

@@ -22,7 +22,10 @@ interface JsonPosition {
   readonly writeTree: WriteBlock;
 }
 
-/** Canonical text of any JSON except block trees: two spaces, a line feed at the end. */
+/**
+ * Canonical text of any JSON except block trees: indented by two spaces, with a line feed at the
+ * end.
+ */
 export function canonicalText(json: Json): string {
   return `${JSON.stringify(json, undefined, 2)}\n`;
 }
@@ -63,7 +66,7 @@ export function boardParts(
   { indent, writeTree, fileOf }: JsonPosition & { readonly fileOf?: FileOf },
 ): Parts {
   const { root, children: all, ...fields } = board;
-  // Pages from files aren't written: only a board with content has some.
+  // Pages from files aren't written; only a board with `content` has such pages.
   const children = board.content === undefined ? all : all.filter((child) => !isFromFile(child));
   const inner = `${indent}  `;
   const written = new Map<string, Parts>();

@@ -76,7 +76,10 @@ export function nameBoardFile(parentFile: string, slug: string, taken: TakenName
   return freeName(`${stem}/${fileName(slug)}`, taken);
 }
 
-/** The last number appended to a name: all slugs without Latin letters have the same file name. */
+/**
+ * The last number appended to each file name. It shortens the search for a free name, since all
+ * slugs without Latin letters have the same file name.
+ */
 const counts = new WeakMap<TakenNames, Map<string, number>>();
 
 function freeName(stem: string, taken: TakenNames): string {

@@ -27,8 +27,8 @@ export function jsonText(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of the same JSON in ASCII. Undefined if too many are outside of it, or a backslash
- * would precede an escape.
+ * The same JSON in ASCII, with escapes for other characters. Undefined if too many bytes are
+ * outside of ASCII, or if a backslash would precede an escape.
  */
 function escaped(bytes: Uint8Array): Uint8Array | undefined {
   const { length } = bytes;

@@ -8,7 +8,7 @@ import { countWrittenKeys } from './written-keys.ts';
 export interface TreeText {
   /** The text, as `jsonText` decodes it. */
   readonly text: string;
-  /** True if none of its strings can contain a character that HTML can't carry. */
+  /** True if all its strings are known to contain only characters that HTML can carry. */
   readonly isPlain: boolean;
 }
 

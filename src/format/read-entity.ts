@@ -24,8 +24,8 @@ type Entity = Record<string, unknown>;
  * the same kind. Wrong types are reported and take the default; unknown keys are kept. Never
  * throws.
  *
- * A block or an attribute is the JSON itself, and a copy only after a repair. All other entities
- * are copies with every field in place.
+ * For a block or an attribute, returns the JSON object itself, or a copy if it had to be repaired.
+ * All other entities are copies that have every field.
  */
 export function readEntity(
   reading: Reading,

@@ -23,7 +23,7 @@ interface JsonPlace {
 export interface FileText {
   /** A hash of the text. */
   readonly version: string;
-  /** True if none of its strings can contain a character that HTML can't carry. */
+  /** True if all its strings are known to contain only characters that HTML can carry. */
   readonly isPlain: boolean;
   /** Number of written keys of all objects. */
   readonly keys: number;

@@ -93,7 +93,7 @@ const SYNONYMS: Readonly<Record<EntityName, Readonly<Record<string, string>>>> =
   words: { lang: 'language', name: 'label', title: 'label', messages: 'elements' },
 };
 
-/** The key by which editors name a file's schema. */
+/** The key with which a file names its schema for editors. */
 const SCHEMA = '$schema';
 
 /**

@@ -96,7 +96,7 @@ function canonical(entity: TranslationEntity, json: JsonObject): JsonObject {
   return read === undefined ? json : entityToJson(entity, read);
 }
 
-/** The non-empty entries of an object; undefined if there are none. */
+/** The entries of an object that remain after `leftOfEntry`; undefined if none remains. */
 function leftOf(
   json: Json | undefined,
   leftOfEntry: (key: string, value: Json) => Json | undefined,

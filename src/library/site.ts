@@ -49,8 +49,8 @@ export interface SiteSettings {
   /** The folder with the project's media files. */
   readonly assets?: string;
   /**
-   * The folder with files to copy as they are, or `false`. Default: the folder `public` next to a
-   * project at a path, if the project is trusted.
+   * The folder with files to copy unchanged; `false` for none. Default: the folder `public` next to
+   * a project at a path, if the project is trusted.
    */
   readonly public?: string | false;
   /** Images in several sizes and formats, or unchanged. Default: `variants`. */
@@ -60,8 +60,8 @@ export interface SiteSettings {
   /** Maximum megapixels of an image. Default: 64. */
   readonly imagePixels?: number;
   /**
-   * Serves available fonts of the fonts link from the site (`self`), or keeps the link. Default:
-   * `self`.
+   * Serves the fonts of the fonts link from the site if they are available (`self`), or keeps the
+   * link (`link`). Default: `self`.
    */
   readonly fonts?: 'self' | 'link';
   /** Address prefix of externally delivered videos and fonts. */

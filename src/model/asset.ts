@@ -57,7 +57,7 @@ export interface PublishedAsset {
   readonly height: number | undefined;
   /** Other files of an image, made by the build; undefined until the build knows them. */
   readonly forms?: ImageForms | undefined;
-  /** The form for sharing; undefined if the original is shared. */
+  /** The form of the image for sharing; undefined if the original is shared. */
   readonly sharing?: (ImageForm & { readonly height: number }) | undefined;
   readonly place: Place;
 }

@@ -82,7 +82,7 @@ export function attrsOf({ attrs = NO_ATTRIBUTES }: Block): readonly Attribute[] 
 
 const NO_ATTRIBUTES: readonly Attribute[] = [];
 
-/** The name that an author knows a block by. */
+/** The name by which an author knows a block. */
 export function blockName({ label, eid = '' }: Block): string {
   return label || eid;
 }

@@ -72,7 +72,7 @@ function isFilledIn(
   return isText && childrenOf(block).length > 0;
 }
 
-/** Returns whether leaving an attribute out is reported: its default is empty. */
+/** Returns whether a missing attribute is reported, since its default is empty. */
 export function isRequired({ isLook, isOptional, initValue = '' }: AttributeModel): boolean {
   return isLook !== true && isOptional !== true && initValue === '';
 }

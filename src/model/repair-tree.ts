@@ -29,7 +29,7 @@ import { fillsSlot, fits, isSoundBlock } from './sound-block.ts';
 /** The context for repairing the boards of a project. */
 export interface RepairSite {
   readonly catalogue: ElementModels;
-  /** Sources in their repaired form. */
+  /** Finds a source in its repaired form. */
   readonly findSource: (boardUid: string) => CompositeSource | undefined;
   /**
    * Blocks that are sound with all their descendants and don't depend on sources. Repair adds those

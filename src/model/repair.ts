@@ -4,7 +4,7 @@ import type { Attribute, Board, Project } from './entities.ts';
 import type { ElementModels } from './element.ts';
 import { repairTree, type RepairedTree } from './repair-tree.ts';
 
-/** Index of an attribute among its block's attributes, as the author's file has it. */
+/** The index of each attribute among the attributes of its block in the author's file. */
 export type AttributeOrigins = Pick<ReadonlyMap<Attribute, number>, 'get'>;
 
 export interface Repaired {

@@ -44,8 +44,8 @@ export function toggle(selection: Selection, uid: string): Selection {
 }
 
 /**
- * Selects all blocks between two, both included, in document order (MODEL-3). Unknown ends select
- * nothing.
+ * Selects all blocks between two, both included, in document order (MODEL-3). If one of the two is
+ * unknown, nothing is selected.
  */
 export function selectRange(
   selection: Selection,

@@ -136,7 +136,7 @@ export interface Media {
   readonly prominence?: 'large' | 'first' | undefined;
 }
 
-/** The forms of a picture. */
+/** The files of a picture in several types and sizes. */
 export interface Picture {
   /** Files of other types, the best type first: the MIME type, and the files with their widths. */
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];

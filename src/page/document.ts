@@ -23,7 +23,7 @@ export interface HostAttributes {
   /** The uid of the block, only in the editor; see `author/canvas/mark-blocks.ts`. */
   readonly 'data-sg-uid'?: string;
   readonly 'data-sg-use'?: string;
-  /** Attributes by the author: see `site/page/values/author-names.ts`. */
+  /** Attributes that the author sets; see `site/page/values/author-names.ts`. */
   readonly [name: `data-${string}` | `aria-${string}`]: string | number | undefined;
 }
 

@@ -118,7 +118,7 @@ const namesIn = ({ uid, children }: Draft): readonly string[] => [
   ...children.flatMap(namesIn),
 ];
 
-/** Looks in the form of styles. */
+/** A style with its looks. */
 export const style = (names: { name: string } | { for: string }, looks: Values): JsonObject => ({
   ...names,
   attrs: attributesOf(looks),

@@ -26,7 +26,9 @@ export interface Parsed<T> {
   readonly problems: readonly Problem[];
 }
 
-/** CSS declarations, property to value. Values are built from parsed values only (SAFE-2). */
+/**
+ * CSS declarations: the value of each property. They are only built from parsed values (SAFE-2).
+ */
 export type Declarations = Readonly<Record<string, string>>;
 
 /** The types of a project's variables, by name; see `variable.ts`. */

@@ -197,7 +197,7 @@ function linear(byteValue: number): number {
 export function inkOn(value: Color): string {
   if (typeof value === 'string') return 'inherit';
   if (isReference(value)) return `var(${inkProperty(value.variable)})`;
-  // The luminance of a grey of this lightness.
+  // The luminance of a gray of this lightness.
   const luminance =
     'l' in value
       ? value.l ** 3

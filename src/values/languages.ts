@@ -180,7 +180,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 /** The languages with known date formats, as written in `lang`. */
 export const KNOWN_LANGUAGES: readonly string[] = Object.keys(LANGUAGES);
 
-/** A language without its region; `no` is the older name of both Norwegian ones. */
+/** The tag of a language without its region; `no` is the older tag of both Norwegian languages. */
 export function primaryLanguage(lang: string): string {
   const [primary = ''] = lang.toLowerCase().split('-');
   return ['no', 'nn'].includes(primary) ? 'nb' : primary;
@@ -223,9 +223,10 @@ export function dayInWords(day: string, style: DayStyle, lang: string): string {
 
 const MONTH_SHIFTS = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
 
-/** 0 is Sunday, in the Gregorian calendar. */
+/** The weekday of a day in the Gregorian calendar; 0 is Sunday. */
 function weekday(year: number, month: number, date: number): number {
-  // January and February belong to the previous year, so that the leap day is last.
+  // January and February are counted as months of the previous year, so that the leap day is its
+  // last day.
   const y = month < 3 ? year - 1 : year;
   const leaps = Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
   return (y + leaps + (MONTH_SHIFTS[month - 1] ?? 0) + date) % 7;

@@ -2,9 +2,7 @@ import type { Codec, Declarations, Parsed, Problem } from './codec.ts';
 import { ok, unreadable } from './codec.ts';
 import { writtenAs } from './written.ts';
 
-/**
- * A declaration of a block: a property of the list, and a value in the form in which it is printed.
- */
+/** A CSS declaration of a block: one of the allowed properties, and a value in its printed form. */
 export interface OwnDeclaration {
   readonly property: string;
   readonly value: string;

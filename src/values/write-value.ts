@@ -108,7 +108,10 @@ export function typedText({ type, form }: Codec<unknown>, written: Json | undefi
   return isTexts ? written.map(String).join(form.separator) : JSON.stringify(written, undefined, 2);
 }
 
-/** A typed text as a codec writes it; the reason why the codec can't read it. */
+/**
+ * Reads a text that an author typed; returns its written form, or the reason why the codec can't
+ * read it.
+ */
 export function readTyped(
   codec: Codec<unknown>,
   text: string,

@@ -3,7 +3,7 @@ import type { ElementAttributes, ElementSpec, PropsOf } from '../elements/define
 import type { AnyProps, HeadingFacts, ListedBoards } from '../page/content.ts';
 import type { HostAttributes } from '../page/document.ts';
 
-/** The props of every component: ready values, nothing unparsed from a project. */
+/** The props of every component: ready values, never an unparsed value of a project. */
 export interface ComponentProps<A extends ElementAttributes> {
   /** The HTML tag, chosen to be valid at the block's place. */
   readonly tag: string;

@@ -48,7 +48,7 @@ export type RenderOwn = (
 
 const NO_OWN: RenderOwn = () => undefined;
 
-/** Renders pages; shared parts are rendered once in the lifetime of the renderer. */
+/** Makes a renderer of pages, which renders each shared part only once. */
 export function createRenderer(components: Components, renderOwn: RenderOwn = NO_OWN): Renderer {
   const sharedViews = new WeakMap<BlockNode, ViewNode>();
   const sharedHtml = new WeakMap<BlockNode, string>();

@@ -16,7 +16,10 @@ import { withProjects, type CommandProject } from '../with-project.ts';
 
 export type BuildFlags = Settings & { readonly json?: boolean; readonly quiet?: boolean };
 
-/** `sitegen build`: one project into the output folder, or several into a folder each. */
+/**
+ * `sitegen build`: builds one project into the output folder, or several projects into a subfolder
+ * each.
+ */
 export async function buildCommand(
   io: Io,
   args: readonly string[],

@@ -71,7 +71,7 @@ async function serve(
   // With --listen, it writes to neither.
   const writes = host === '' ? (['out', 'assets'] as const) : [];
   await confirmOutside(io, outside, { isAsked: !json, writes });
-  // The author works on drafts too.
+  // Drafts are included, since the author works on them.
   const options = { ...chosen, drafts: true };
   const dist = distFolder();
   const server = await startDevServer({

@@ -8,12 +8,12 @@ type Boards = readonly BoardFacts[];
 /** The filter and order of a list. */
 export interface Choice {
   readonly order: string;
-  /** A field that overrides the order; empty: none. */
+  /** A field that defines the order instead of `order`; empty for none. */
   readonly 'order-by': string;
   readonly descending: boolean;
-  /** Only boards with this tag; empty: all. */
+  /** Selects only boards with this tag; empty for all boards. */
   readonly tag: string;
-  /** Only boards with this field; empty: all. */
+  /** Selects only boards with this field; empty for all boards. */
   readonly where: string;
   /**
    * The filter of that field: its exact value, a part of its text, its minimum and maximum; an

@@ -5,7 +5,7 @@ import type { definition } from './definition.ts';
 const SCHEMES = ['light', 'dark', 'system'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-/** Read by `SCHEME_CODE` before the first paint. */
+/** The key of the stored scheme, which `SCHEME_CODE` also reads before the first paint. */
 const STORAGE_KEY = 'colorScheme';
 
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {

@@ -2,7 +2,7 @@ import { createElement, useEffect, useState, type MouseEvent } from 'react';
 import type { PropsFor } from '../../view/component.ts';
 import type { definition } from './definition.ts';
 
-/** Duration of the message that the address was copied. */
+/** Milliseconds for which the message that the address was copied is shown. */
 const COPIED_MS = 2500;
 
 export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
@@ -56,7 +56,7 @@ function mailTo(subject: string, body = ''): string {
   return `mailto:?subject=${encoded(subject)}&body=${encoded(body)}`;
 }
 
-/** A lone surrogate can't be encoded. */
+/** Encodes a text for an address. Lone surrogates are replaced, since they can't be encoded. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 }

@@ -38,7 +38,8 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
       const index = panel?.parentElement?.querySelectorAll(':scope > [role=tabpanel]') ?? [];
       const found = panel ? [...index].indexOf(panel) : -1;
       if (found < 0) return;
-      // The style sheet knows only the fragment with which the page was loaded.
+      // From now on React shows the panel: CSS only knows the fragment with which the page was
+      // loaded.
       setUsed(true);
       select(found);
     };
@@ -151,7 +152,7 @@ function keyFromLeft({ key, currentTarget }: KeyboardEvent<HTMLElement>): string
   return key === 'ArrowLeft' && isMirrored ? 'ArrowRight' : key;
 }
 
-/** The tab for a key; the ends wrap around. */
+/** The index of the tab that a key selects. The first tab follows the last one. */
 function nextTab(key: string, selected: number, last: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -5,7 +5,10 @@ import type { ExchangeLanguages, ReadExchange } from './xliff.ts';
 /** Separates the board from the text in a context. */
 const SEPARATOR = '|';
 
-/** A PO file: a message for each text, whose context is its place; stale ones are fuzzy. */
+/**
+ * Writes a PO file: a message for each text, with the text's place as context. A message with a
+ * stale translation is fuzzy.
+ */
 export function writePo(boards: readonly ExchangeBoard[], langs: ExchangeLanguages): string {
   const header = [
     'msgid ""',

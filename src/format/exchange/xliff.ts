@@ -67,7 +67,10 @@ interface OpenCode {
   readonly parts: CodedPart[];
 }
 
-/** Reads XLIFF 2; entities of its own, and parts of other namespaces, are left out. */
+/**
+ * Reads XLIFF 2. Entities that the file itself defines, and parts of other namespaces, are left
+ * out.
+ */
 export function readXliff(text: string): ReadExchange {
   const units: ReadUnit[] = [];
   let target = '';

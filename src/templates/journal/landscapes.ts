@@ -154,7 +154,7 @@ const MARK = svg(
   ),
 );
 
-/** The evening of the first note. */
+/** The sharing image: the evening landscape of the first note. */
 export const SHARING = sharingOf(scene(EVENING, 1), 30);
 
 const { reeds: first = '', ...others }: Readonly<Record<string, string>> = Object.fromEntries(

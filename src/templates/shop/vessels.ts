@@ -116,7 +116,7 @@ function side(points: Profile, sign: 1 | -1, isDown: boolean): string {
         at(index + 1),
         at(index + 2),
       ] as const;
-      // The tangent at each point is parallel to the line between its neighbours.
+      // The tangent at each point is parallel to the line between its neighbors.
       const controls = [
         [x1 + (x2 - x0) / 6, y1 + (y2 - y0) / 6],
         [x2 - (x3 - x1) / 6, y2 - (y3 - y1) / 6],

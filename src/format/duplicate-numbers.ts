@@ -3,7 +3,7 @@ const BITS = 16;
 const LEAST_BITS = 20;
 
 /**
- * Returns whether a number is duplicated within some lists, or across them and others. The numbers
+ * Returns whether a number occurs twice in `lists`, or both in `lists` and in `others`. The numbers
  * are hashes. Each sets one bit of a table, and only numbers whose bit was set already are
  * compared, which takes a fraction of the time and memory of a set of millions.
  */

@@ -117,9 +117,9 @@ const LAYER: Declarations = {
 
 /**
  * The CSS of a fill. On the block itself, a blend mode or filter would change its content too, so a
- * layer behind the content paints a fill that has one. The layer holds the picture, and the block
- * keeps the color; without a picture the layer holds the color. A video is a separate element;
- * `fillEffects` returns its blend mode and filter.
+ * fill with one of them is painted by a layer behind the content. The layer holds the picture, and
+ * the block keeps the color; without a picture the layer holds the color. A video is a separate
+ * element; `fillEffects` returns its blend mode and filter.
  */
 export function fillCss(value: Fill): FillCss {
   const background: Declarations = value.isColor

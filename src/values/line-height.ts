@@ -30,8 +30,8 @@ export const lineHeight: Codec<LineHeight> = {
 };
 
 /**
- * The CSS of a line height. em and % become factors: larger texts inside the block inherit a factor
- * and apply it to their own size, but would inherit the block's computed length.
+ * The CSS of a line height. em and % become factors, since text of another size inside the block
+ * applies an inherited factor to its own size, while an inherited length would stay the same.
  */
 export function lineHeightCss(value: LineHeight): string {
   if (typeof value === 'number') return formatNumber(value);

@@ -17,8 +17,8 @@ export function withWidth(
 }
 
 /**
- * Merges values per width, the narrowest first; `others` win. If they write one width in two units,
- * both values remain, that of `others` last, where it applies.
+ * Merges values per width, the narrowest first; `others` win. If both contain the same width in
+ * different units, both values remain, and that of `others` is last, so that it applies.
  */
 export function joinWidths(widths: Json | undefined, others: Json | undefined): JsonObject {
   const won = asWidths(others);

@@ -7,10 +7,7 @@ export interface NestedEntry {
   readonly children: NestedEntry[];
 }
 
-/**
- * Nests listed boards by their levels: each entry is inside the last entry before it of a lower
- * level.
- */
+/** Nests listed boards by their levels: each entry is inside the last entry of the level above. */
 export function nestedEntries({
   boards = [],
   places = [],

@@ -9,8 +9,8 @@ export function fieldKey(name: string): string {
 }
 
 /**
- * The value of a board's field; undefined if the board has no such field. Tags are a list, so no
- * field.
+ * The value of a board's field; undefined if the board has no such field. Tags aren't included,
+ * since they are a list.
  */
 export function fieldOf(board: BoardFacts, name: string): FieldFacts | undefined {
   const { title, description, image, imageUid, date, link, fields = {} } = board;

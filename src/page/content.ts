@@ -130,8 +130,8 @@ export interface Media {
   /** Alternatives for the browser; undefined if there is only one file. */
   readonly picture?: Picture | undefined;
   /**
-   * The prominence of a picture: a `large` one may be the main content that a visitor sees, and the
-   * `first` large one of a page is.
+   * The prominence of a large picture: the `first` one of a page is taken for the visitor's main
+   * content, and other `large` ones may be.
    */
   readonly prominence?: 'large' | 'first' | undefined;
 }

@@ -67,8 +67,8 @@ async function serve(
   { path, file, options: chosen, outside, printDiagnostics }: CommandProject,
   { host, certificate, json = false, port: portText, open = false, lan = false }: Serving,
 ): Promise<ExitCode> {
-  // The editor writes dropped files to the assets folder, and builds sites in the output folder.
-  // With --listen, it writes to neither.
+  // The editor writes dropped files to the assets folder, and builds sites into the output folder;
+  // with --listen it writes nothing.
   const writes = host === '' ? (['out', 'assets'] as const) : [];
   await confirmOutside(io, outside, { isAsked: !json, writes });
   // Drafts are included, since the author works on them.

@@ -130,8 +130,8 @@ export interface Media {
   /** Alternatives for the browser; undefined if there is only one file. */
   readonly picture?: Picture | undefined;
   /**
-   * The prominence of a large picture: the `first` one of a page is taken for the visitor's main
-   * content, and other `large` ones may be.
+   * The prominence of a large picture: the `first` one of a page is treated as the visitor's main
+   * content; another `large` one may be it.
    */
   readonly prominence?: 'large' | 'first' | undefined;
 }

@@ -65,7 +65,7 @@ test('[PAGES-1] each diagnostic has its code, its place in the file, and its blo
       ['board-unlinked', 'notice', 'about', undefined],
     ]),
   );
-  // A part on two pages is one place.
+  // A problem in a part that two pages show is reported once.
   const skipped = found.filter(({ code: name }) => name === 'heading-skipped');
   expect(skipped).toHaveLength(1);
   expect(skipped[0]).toMatchObject({

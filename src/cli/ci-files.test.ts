@@ -207,7 +207,7 @@ test('[PUBLISH-1] the workflows of all kinds follow the schema of GitHub', async
   for (const target of TARGETS) {
     const [text = ''] = ciFiles('github', { name: 'live', target }).values();
     expect({ target, errors: await workflowErrors(text) }).toEqual({ target, errors: [] });
-    // The schema finds what GitHub rejects.
+    // The schema rejects a workflow that GitHub would reject.
     const wrong = text.replace('runs-on:', 'run-on:');
     expect(await workflowErrors(wrong)).not.toEqual([]);
   }

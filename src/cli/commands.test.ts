@@ -26,7 +26,7 @@ const BROKEN = project(
   ],
 );
 
-/** A folder with project files, by name. */
+/** Makes a folder with project files, and returns its path. */
 function workplace(files: Readonly<Record<string, JsonObject>>): string {
   const folder = mkdtempSync(join(temp, 'work-'));
   for (const [name, json] of Object.entries(files)) {

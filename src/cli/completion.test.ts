@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { cli } from '../../test/sites.test-data.ts';
 
-/** The completions of bash for the last of some words. */
+/** The completions that bash offers for the last word of a command line. */
 async function offered(...words: readonly string[]): Promise<readonly string[]> {
   const { code, out } = await cli('/', ['completion', 'bash']);
   expect(code).toBe(0);

@@ -116,7 +116,7 @@ describe('pack and unpack', () => {
 
 const load = async () => JSON.parse((await cli(temp, ['schema'])).out) as JsonObject;
 
-/** A list with entries in the minimal project. */
+/** Returns whether a field of the minimal project is a list with entries. */
 const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0;
 
 const eidIn = ({ out }: { readonly out: string }) =>
@@ -188,7 +188,7 @@ describe('schema', () => {
       for (const [key, field] of Object.entries(properties)) {
         if (!isJsonObject(field) || field['default'] === undefined) continue;
         if (['uid', 'kid'].includes(key) || isFilled(entity[key])) continue;
-        // Blocks and attributes are stored as written: defaults are absent.
+        // Blocks and attributes are stored as written; only writing leaves defaults out.
         const isWritten = isAsWritten(name);
         const said = { ...entity, [key]: field['default'] };
         const found = isWritten ? entityToJson(name, said)[key] : entity[key];

@@ -17,11 +17,11 @@ import type { Ask } from './io.ts';
 const temp = tempFolder();
 const CLONE = resolve(REPOSITORY);
 const workplace = () => mkdtempSync(join(temp, 'work-'));
-/** Builds whose pictures aren't tested: converting them takes seconds. */
+/** The option for builds whose pictures aren't tested: converting pictures takes seconds. */
 const QUICKLY = ['--no-image-variants'];
 const NAMES = TEMPLATES.map(({ name }) => name);
 
-/** Answers questions in order, and records them. */
+/** An author who answers questions in order; the questions are recorded. */
 function author(...answers: readonly (string | undefined)[]) {
   const left = [...answers];
   const questions: string[] = [];

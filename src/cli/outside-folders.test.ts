@@ -9,7 +9,7 @@ import { confirmOutside } from './outside-folders.ts';
 const temp = tempFolder();
 const newFolder = () => mkdtempSync(join(temp, 'outside-'));
 
-/** An author with one answer, and all output. */
+/** Makes an input and output for tests: an author with one answer, and a list of all output. */
 function io(answer?: string) {
   const said: string[] = [];
   const note = (text: string) => void said.push(text);

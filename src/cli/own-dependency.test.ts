@@ -7,7 +7,7 @@ import { version } from './version.ts';
 
 const temp = tempFolder();
 
-/** A folder of packages with npm's record of sitegen's source. */
+/** Makes a folder with installed packages, in which npm has recorded the source of sitegen. */
 function installed(packages: object) {
   const folder = mkdtempSync(join(temp, 'project-'));
   const own = join(folder, 'node_modules', 'sitegen-studio');

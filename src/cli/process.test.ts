@@ -98,7 +98,7 @@ test('[C9] SIGKILL keeps the earlier output, and the next build cleans up', asyn
   child.kill('SIGKILL');
   expect(await end).toMatchObject({ code: null, signal: 'SIGKILL' });
   expect(contentsOf(join(cwd, 'site'))).toEqual(before);
-  // Besides the project and its site: the lock, and the partial output.
+  // The folder contains the project, its site, the lock, and the partial output.
   expect(readdirSync(cwd)).toHaveLength(4);
   expect(await sitegen(cwd, 'build', 'small.json')).toMatchObject({ code: 0 });
   expect(readdirSync(cwd).toSorted()).toEqual(['site', 'small.json']);

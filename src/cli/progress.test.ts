@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openProgress } from './progress.ts';
 
-/** The output at some times, in seconds, for one image a second and a hundred in all. */
+/** The output at certain seconds while a hundred images are built, one image a second. */
 function shown(isTerminal: boolean, seconds: readonly number[]): readonly string[] {
   const lines: string[] = [];
   let at = 5;

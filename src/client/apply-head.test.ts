@@ -28,7 +28,7 @@ const SECOND: Head = {
 
 const FIXED = '<meta charset="utf-8"><link rel="extension" href="x">';
 
-/** The tags that change with the page, in any order. */
+/** The sorted HTML of the tags that change with the page. */
 const pageTags = () =>
   [...document.head.querySelectorAll('[data-page]')].map(({ outerHTML }) => outerHTML).toSorted();
 

@@ -7,7 +7,7 @@ type Ask = typeof window.requestIdleCallback;
 
 const DEADLINE = { didTimeout: false, timeRemaining: () => 50 };
 const idle: Ask = (reported) => Number(setTimeout(() => reported(DEADLINE), 1));
-/** Never idle: only calls with a timeout fire. */
+/** A browser that is never idle: only requests with a timeout call back. */
 const busy: Ask = (reported, { timeout } = {}) =>
   timeout === undefined ? 0 : Number(setTimeout(() => reported(DEADLINE), timeout));
 

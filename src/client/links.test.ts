@@ -7,7 +7,7 @@ const BASE = '/a/b/';
 
 beforeEach(() => history.replaceState(null, '', '/a/b/here/?q=1'));
 
-/** The target of a click in some HTML, on the element with an `id` or the link. */
+/** Clicks on the element `#it`, or else on the first link of some HTML, and returns the target. */
 function click(html: string, init: MouseEventInit = {}, isHandled = false): LinkTarget | undefined {
   document.body.innerHTML = html;
   let target: LinkTarget | undefined;

@@ -69,7 +69,7 @@ test.each([
     const consent = await load();
     consent.answerConsent(one, other);
     expect(loaded()).toEqual(names);
-    // So does the next page.
+    // The next page loads the same scripts.
     document.head.innerHTML = '';
     await load();
     expect(loaded()).toEqual(names);

@@ -276,7 +276,7 @@ test.each([
   const content = (count: number) => Buffer.from(svg(part.repeat(count)));
   const [little, much] = [content(500), content(16_000)];
   const short = await leastTime(() => void readDrawing(little));
-  // The length grows by 32, its square by 1,024.
+  // The length grows 32-fold, its square 1,024-fold.
   const limit = Math.max(short, 4) * 250;
   expect(await leastTime(() => void readDrawing(much), limit)).toBeLessThan(limit);
 });

@@ -93,7 +93,7 @@ test('[FORMAT-3] every absent field has its default', () => {
           imgHeight: 0,
         },
       ],
-      // Blocks and attributes are the JSON of the file.
+      // Blocks and attributes are the JSON objects of the file themselves, without defaults.
       root: { uid: 'b', attrs: [{ kid: 'text' }] },
     },
   });

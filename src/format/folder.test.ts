@@ -28,7 +28,10 @@ test('[FORMAT-7] there is one file per board, named by its slugs', () => {
   ]);
 });
 
-/** The number of look-ups of used names for many equal slugs. */
+/**
+ * Returns how often splitting looks up a used name, for `count` slugs that result in the same file
+ * name.
+ */
 function questionsOf(count: number): number {
   const boards = Array.from({ length: count }, (_, n) =>
     board(`b${n}`, { slug: String.fromCodePoint(0x4e00 + n) }),

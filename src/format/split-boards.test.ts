@@ -15,7 +15,7 @@ function parseBytes(bytes: Uint8Array, slice: RootSlice): ParsedTree | undefined
   return written && parseTree(written);
 }
 
-/** The project from a split text and its trees. */
+/** Splits a text, and puts the trees back into the JSON of the project. */
 function rejoined(text: string): Json | undefined {
   const bytes = bytesOf(text);
   const split = splitBoards(bytes, 'project');

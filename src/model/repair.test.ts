@@ -276,7 +276,7 @@ test('[REPAIR-4] repair is idempotent, and loses no block, no attribute and no v
   );
 });
 
-/** Items that a list lacks, duplicates included. */
+/** The wanted items that a list lacks; an item that is wanted twice must be there twice. */
 function missingFrom(list: readonly string[], wanted: readonly string[]): readonly string[] {
   const rest = [...list];
   return wanted.filter((item) => {

@@ -41,7 +41,7 @@ export function hasSoundAttributes(context: AttributeContext): boolean {
 export function fits(attribute: Attribute, { element, source }: AttributeContext): boolean {
   if (element.hasDynamicAttrs === true && attribute.isDynamic === true) return true;
   if (isProperty(attribute, element)) {
-    // Without the source this is unknown, so nothing is lost yet.
+    // Without the source, its properties are unknown, so none is lost yet.
     return source === undefined || source.properties.has(attribute.kid ?? '');
   }
   return Object.hasOwn(element.attrs, elementKidOf(attribute));

@@ -41,7 +41,7 @@ const OPTIONS = {
   month: { month: 'long', year: 'numeric' },
 } as const;
 
-/** One day of each month and weekday, from a leap year on. */
+/** Days that include each month and each weekday, from a leap year on. */
 const DAYS = Array.from({ length: 40 }, (_, n) =>
   new Date(Date.UTC(2024, n % 12, 1 + n * 5)).toISOString().slice(0, 10),
 );

@@ -17,7 +17,7 @@ function css<T>(codec: Codec<T>, input: Json): unknown {
   return codec.toCss?.(value);
 }
 
-/** Problems as `code at`. */
+/** The problems of an input, each as `code at`. */
 function wrong<T>(codec: Codec<T>, input: Json): string[] {
   return codec.parse(input).problems.map(({ code, at }) => `${code} ${at}`);
 }

@@ -15,7 +15,7 @@ function markup(node: ReactNode): readonly [string, number] {
   return [staticMarkup(node), react.mock.calls.length];
 }
 
-/** The markup with React's own result, from one call. */
+/** The markup, the number of calls to React, and the markup that React itself makes. */
 function both(node: ReactNode) {
   const [html, asked] = markup(node);
   return { html, asked, expected: byReact(node) };

@@ -3,7 +3,7 @@ import type { PropsFor } from '../../view/component.ts';
 import { Help, nameOf, Required } from '../../view/field-parts.tsx';
 import { isFilledIn, type definition } from './definition.ts';
 
-/** Default `autocomplete` by type. */
+/** The default of `autocomplete` for each type of field. */
 const USUAL: Readonly<Record<string, string>> = { email: 'email', tel: 'tel', url: 'url' };
 
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {

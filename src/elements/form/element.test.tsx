@@ -67,7 +67,7 @@ const NETLIFY = { service: 'netlify', name: 'contact-form' };
 const hidden = (attrs: Parameters<typeof sampleBlock>[1]) => sampleBlock('hidden-field', attrs);
 const files = (attrs: Parameters<typeof sampleBlock>[1] = {}) =>
   sampleBlock('file-field', { label: 'Files', ...attrs });
-/** The attributes of the first element that begins like this, sorted. */
+/** The sorted attributes, without `class`, of the first tag that matches the pattern. */
 const attributesOf = (html: string, tag: RegExp) =>
   Array.from((tag.exec(html)?.[0] ?? '').matchAll(/ ([\w-]+="[^"]*")/g), ([, one]) => one)
     .filter((one) => one?.startsWith('class=') === false)

@@ -10,7 +10,7 @@ type Shown = 'names' | 'tags';
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const { languages = [], label, layout, lang = '' } = props;
   const show: Shown = props.show === 'tags' ? 'tags' : 'names';
-  // If a navigation isn't allowed here, it renders nothing.
+  // If a navigation isn't allowed here, the element stays empty.
   if (tag !== 'nav') return createElement(tag, host);
   if (languages.length < 2) return createElement(tag, { ...labelled(host, label), hidden: true });
   const list = (
@@ -33,7 +33,10 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   return createElement(tag, withClass(labelled(host, label), `language-switch-${layout}`), content);
 }
 
-/** The link to the current page marks itself: links to their own page get a mark. */
+/**
+ * A link to a language. The link to the current page needs no `aria-current` here: every link to
+ * its own page gets it later.
+ */
 function linkTo(one: LanguageFacts, show: Shown) {
   return (
     <a

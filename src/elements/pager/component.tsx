@@ -7,7 +7,7 @@ import type { definition } from './definition.ts';
 
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const { pages, label } = props;
-  // If a navigation isn't allowed here, it renders nothing.
+  // If a navigation isn't allowed here, the element stays empty.
   if (tag !== 'nav') return createElement(tag, host);
   if (pages === undefined || pages.count === 1) return createElement(tag, labelled(host, label));
   const { number } = pages;
@@ -29,7 +29,10 @@ function step({ links }: ListPages, rel: 'prev' | 'next', wanted: number, words:
   );
 }
 
-/** The link to the current page marks itself: links to their own page get a mark. */
+/**
+ * The links to pages. The link to the current page needs no `aria-current` here: every link to its
+ * own page gets it later.
+ */
 function numbers({ links }: ListPages, lang: string) {
   return (
     <ol className="pager-numbers">

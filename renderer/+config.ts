@@ -1,8 +1,8 @@
 import type { Config } from 'vike/types';
 
 /**
- * Vike prerenders one page, the frame, when sitegen is built; the boards of a site are filled into
- * it.
+ * When sitegen is built, Vike prerenders a single page: the frame, into which the boards of a site
+ * are filled.
  */
 export default {
   prerender: { keepDistServer: true },

@@ -23,8 +23,9 @@ interface TrustInput {
 }
 
 /**
- * The components next to a project, and the decision whether they may run: by `--trust`, by an earlier
- * decision about the same code, or by an answer on the terminal; with `--untrusted` never (OWN-1).
+ * Finds the components next to a project and decides whether they may run (OWN-1): with `--trust`
+ * always, with `--untrusted` never, else by an earlier decision about the same code or by an answer
+ * on the terminal.
  */
 export async function allowedComponents(
   io: Io,
@@ -34,7 +35,7 @@ export async function allowedComponents(
   const found = findComponents(folder);
   if (found === undefined && !isFollowed) return undefined;
   const thread = join(distFolder(), 'program', 'component.cjs');
-  // A cache that the project names could hold code that nobody has read.
+  // The cache that the project's settings name isn't used: it could hold code that nobody has read.
   const kept = cacheFolder(io.cwd, flags.cache);
   const setting = { folder: realpathSync(folder), thread, kept };
   if (flags.untrusted === true) return { ...setting, use: 'names' };
@@ -46,7 +47,7 @@ export async function allowedComponents(
 }
 
 async function offerTrust(io: Io, found: FoundComponents, root: string) {
-  // The code that was read for the question is the code that the answer is about.
+  // The code is read once, so that the answer applies to exactly this code.
   const code = readCode(found);
   const state = trustIn(root, code);
   if (state === 'trusted') return;
@@ -59,8 +60,8 @@ async function offerTrust(io: Io, found: FoundComponents, root: string) {
 }
 
 /**
- * Makes a function that allows the present code of a folder after a change, as long as the code before
- * the change was allowed.
+ * Makes a function that, after a change, allows the present code of a folder if the code before the
+ * change was allowed.
  */
 export function createChangeAllower(setting: ComponentsSetting | undefined): () => void {
   const use = setting?.use;

@@ -9,7 +9,10 @@ export interface Terminal {
   readonly interrupt: () => void;
 }
 
-/** Asks questions on a terminal, each answered by a line; undefined at the end of the input. */
+/**
+ * Asks a question on a terminal, and resolves with the answered line; undefined at the end of the
+ * input.
+ */
 export const createAsk =
   ({ input, output, interrupt }: Terminal): Ask =>
   (question, { isSecret } = { isSecret: false }) =>
@@ -24,7 +27,7 @@ export const createAsk =
         interrupt();
       });
       lines.once('close', () => resolve(undefined));
-      // A hidden line hides the question, too.
+      // A hidden line would hide the question too, so the question is written separately.
       if (isSecret) output.write(question);
       lines.question(isSecret ? '' : question, (answer) => {
         if (isSecret) output.write('\n');
@@ -33,7 +36,7 @@ export const createAsk =
       });
     });
 
-/** Readline echoes the typed letters into this. */
+/** An output that shows nothing, into which readline writes the typed letters. */
 const createSilentOutput = () =>
   new Writable({
     write: (_part, _encoding, done) => done(),

@@ -99,7 +99,9 @@ function asOption(key: string): NamedSetting {
   return { name: `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}` };
 }
 
-/** The time of the build: now, or the one set for reproducible builds, in seconds since 1970. */
+/**
+ * The time of the build: now, or `epoch`, which a reproducible build sets in seconds since 1970.
+ */
 function momentOf(epoch: string | undefined): string {
   if (epoch === undefined || epoch === '') return momentText(Date.now());
   if (/^\d{1,11}$/.test(epoch)) return momentText(Number(epoch) * 1000);
@@ -130,7 +132,7 @@ function webAddress(text: string, reject: Reject): string {
   throw reject(`${text} isn’t a web address.`, 'Use an address such as https://example.org.');
 }
 
-/** The address of the server; a path in it belongs in the base path. */
+/** The address of the server. Rejects one with a path, which belongs in the setting `base`. */
 function siteAddress(text: string, reject: Reject): string {
   // Host names are case-insensitive, but comparisons of addresses aren't.
   const address = webAddress(text, reject).toLowerCase();
@@ -147,7 +149,10 @@ function sitePath(text: string, reject: Reject): string {
   throw reject(`${text} isn’t a path.`, 'Use the path of a page, such as /journal/.');
 }
 
-/** Hosts of embeds; those of the site itself would share its data with the frame (OWN-4). */
+/**
+ * The checked hosts of embeds. Hosts of the site itself are rejected, since a frame with pages of
+ * the site could read its data (OWN-4).
+ */
 function embedHosts(written: readonly string[], own: readonly string[]): readonly string[] {
   return written.map((text) => {
     const read = readEmbedHost(text, own);
@@ -156,7 +161,7 @@ function embedHosts(written: readonly string[], own: readonly string[]): readonl
   });
 }
 
-/** A valid source of a content security policy. */
+/** Returns a host if a content security policy can name it. @throws SiteError for other texts */
 function policyHost(text: string): string {
   if (/^https:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?$/i.test(text)) return text;
   throw usage(
@@ -191,8 +196,8 @@ function existingFolder(
 }
 
 /**
- * The folder of public files: a named one, with links resolved, else the default one, which may be
- * missing.
+ * The folder of public files: the one that is set, with links resolved, or the default one, which
+ * may be missing.
  */
 function publicFolder(
   cwd: string,
@@ -207,7 +212,9 @@ function publicFolder(
   return path === undefined ? undefined : realpathSync(path);
 }
 
-/** The folder of the user's cache; undefined if the cache is off, or has no place. */
+/**
+ * The folder of the user's cache; undefined if the cache is off, or the system has no place for it.
+ */
 export function cacheFolder(cwd: string, chosen: string | boolean | undefined): string | undefined {
   if (chosen === false) return undefined;
   const { env, platform } = process;
@@ -225,7 +232,7 @@ export function stateFolder(cwd: string): string {
   throw usage('This system has no folder for the user’s state.', 'Set one with SITEGEN_STATE.');
 }
 
-/** Empty if the system has none. */
+/** The user's home folder; empty if the system has none. */
 function homeFolder(): string {
   try {
     return homedir();

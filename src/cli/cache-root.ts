@@ -35,11 +35,11 @@ export function stateRoot({ env, platform, home }: SystemInfo): string | undefin
 }
 
 interface FolderNames {
-  /** The environment variable, on Linux. */
+  /** The environment variable that names the parent folder on Linux. */
   readonly variable: string;
-  /** Below the library of macOS. */
+  /** The folder below the user's library on macOS. */
   readonly darwin: string;
-  /** Below the home folder. */
+  /** The folder below the home folder on Linux, without the variable. */
   readonly linux: string;
 }
 

@@ -11,7 +11,7 @@ export interface NamedTarget {
   readonly target: TargetSettings;
 }
 
-/** The target of a name; without one the only target, or “live”. @throws SiteError */
+/** The target with a name; without a name, the only target, or “live”. @throws SiteError */
 export function chooseTarget({ publish = {} }: Settings, name: string | undefined): NamedTarget {
   const names = Object.keys(publish);
   if (names.length === 0) {
@@ -42,7 +42,7 @@ export function targetSettings(config: Settings, { name, target }: NamedTarget):
   };
 }
 
-/** The place of a target, in words. */
+/** The place that a target publishes to, in words. */
 export function placeOfTarget(target: TargetSettings): string {
   switch (target.kind) {
     case 'folder':

@@ -8,10 +8,10 @@ import { PACKAGE } from './version.ts';
 export const CI_SERVICES = ['github', 'gitlab', 'docker'] as const;
 export type CiService = (typeof CI_SERVICES)[number];
 
-/** The Node that the services use. */
+/** The version of Node that the services use. */
 const NODE_VERSION = 22;
 
-/** The target of a project that names none. */
+/** The name of the target for a project without targets. */
 const DEFAULT_TARGET_NAME = 'live';
 
 const usesSsh = (target: TargetSettings | undefined): boolean =>
@@ -24,8 +24,8 @@ const remoteOf = (target: TargetSettings | undefined) =>
   target?.kind === 'git' ? target.remote : '';
 
 /**
- * The variables of a target that hold a secret, in the names of the target; a CI has all of them,
- * and no file names their values.
+ * The names of the environment variables that hold the secrets of a target. The CI sets them; no
+ * file contains their values.
  */
 export function secretVariables({ name, target }: Partial<NamedTarget>): readonly string[] {
   const own = name ?? DEFAULT_TARGET_NAME;
@@ -62,7 +62,7 @@ const publishCommand = ({ name = DEFAULT_TARGET_NAME }: Partial<NamedTarget>) =>
 function githubWorkflow(named: Partial<NamedTarget>): string {
   const { target } = named;
   const isSsh = usesSsh(target);
-  // A push to the same service needs no secret of its own.
+  // A push to a repository at GitHub uses the token of the workflow instead of a secret.
   const isOwnHost = /^https:\/\/github\.com\//i.test(remoteOf(target));
   const variables = secretVariables(named).map((variable) => {
     if (isSsh) return `${variable}: \${{ runner.temp }}/publish-key`;
@@ -106,7 +106,10 @@ function githubWorkflow(named: Partial<NamedTarget>): string {
   ].join('\n');
 }
 
-/** Secrets of this service are texts; ssh reads files. */
+/**
+ * The step that writes the key to a file: secrets of GitHub are texts, but ssh reads keys from
+ * files.
+ */
 const GITHUB_KEY = [
   '      - name: Write the key of the server',
   '        run: |',

@@ -26,7 +26,10 @@ export function completionScript(shell: CompletedShell, program: Command): strin
   return `${SCRIPTS[shell](program.name(), commands).join('\n')}\n`;
 }
 
-/** The help command takes the name of another command. */
+/**
+ * The words that the first argument of a command can be; for the help command, these are the names
+ * of all commands.
+ */
 function wordsOf(command: Command, all: readonly Command[]): readonly string[] {
   if (command.name() === 'help') return all.map((one) => one.name());
   return command.registeredArguments[0]?.argChoices ?? [];
@@ -41,7 +44,10 @@ const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 const flagsOf = (options: readonly Option[]) =>
   options.flatMap(({ short, long }) => [short ?? [], long ?? []].flat());
 
-/** A branch on the previous word for each option with choices. */
+/**
+ * For each option with choices, a branch of the script: if the previous word is this option, the
+ * choices are offered.
+ */
 function optionBranches(
   options: readonly Option[],
   reply: (words: readonly string[]) => string,
@@ -74,7 +80,7 @@ function bash(program: string, commands: readonly CommandCompletion[]): readonly
     ]),
     '  esac',
     '}',
-    // Without a match the shell completes files.
+    // If nothing matches, the shell completes files.
     `complete -o default -F _${program} ${program}`,
   ];
 }

@@ -15,7 +15,7 @@ import { readScriptSettings } from './read-scripts.ts';
 /** The file of settings next to a project; command-line options win over it. */
 const CONFIG_FILE = 'sitegen.config.json';
 
-/** The key by which editors name a file's schema. */
+/** The key with which a file names its schema for editors. */
 export const SCHEMA_KEY = '$schema';
 
 const EXPECTED = {
@@ -28,9 +28,9 @@ const EXPECTED = {
 } as const;
 
 /**
- * Reads the settings next to a project; paths in them are relative to their folder. Without a
- * setting, a folder "assets" there has the media, and a folder "public" files to copy. Settings next to
- * an untrusted project aren't read, and its files aren't copied.
+ * Reads the settings next to a project; paths in them are relative to their folder. The default
+ * folder for media is "assets" next to them, and the default folder for files to copy is "public".
+ * For an untrusted project, settings aren't read, and no files are copied.
  * @throws SiteError with status 400 for invalid JSON, an unknown key or a wrong type
  */
 export async function readConfig(
@@ -126,7 +126,8 @@ function readConfigFile(projectFolder: string, file: string): string | undefined
     return readPlainFile(file, { most: MAX_CONFIG, within }).toString('utf8');
   } catch (error) {
     if (!(error instanceof UnreadFile)) throw error;
-    // An existing but unreadable file is an error: the site would differ without it.
+    // A file that exists but can't be read is an error, since the site would differ without its
+    // settings.
     if (error.why === 'missing' && !pathExists(file)) return undefined;
     const details = 'Replace it with a plain file with the settings, or remove it.';
     throw new SiteError(`Can’t read ${file}: ${error.message}.`, {

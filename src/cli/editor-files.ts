@@ -4,7 +4,10 @@ import { DRAFT, fileSchema } from '../site/schema/project-schema.ts';
 import type { Json } from '../values/json.ts';
 import { configSchema } from './config-schema.ts';
 
-/** The folder of a project's schemas: VS Code has no own folder for other programs. */
+/**
+ * The folder of a project's schemas: VS Code provides none for other programs, so they get a
+ * subfolder of its own folder.
+ */
 const FOLDER = '.vscode/sitegen';
 const PROJECT = 'project.schema.json';
 const BOARD = 'board.schema.json';
@@ -34,12 +37,12 @@ export function editorFiles(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** The sibling file defines boards. */
+/** The schema of a board's file refers to the schema next to it, which defines boards. */
 const BOARD_SCHEMA: Json = {
   $schema: DRAFT,
   title: 'A board of a sitegen project',
   allOf: [{ $ref: `${PROJECT}#/definitions/board` }, { type: 'object' }],
 };
 
-/** Schemas are for programs. */
+/** Schemas are written on one line, since only programs read them. */
 const oneLine = (json: Json) => `${JSON.stringify(json)}\n`;

@@ -27,7 +27,7 @@ function blockOf(uid: string, written: Written, elements: ElementCatalogue): Jso
   };
 }
 
-/** An asset is named outside of the value. */
+/** An attribute of an example; a reference to an asset replaces the field `v`. */
 function attributeOf(kid: string, value: Json): JsonObject {
   const isAsset = typeof value === 'object' && value !== null && 'assetUid' in value;
   return isAsset ? { kid, ...value } : { kid, v: value };

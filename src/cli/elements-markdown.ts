@@ -37,7 +37,7 @@ function groupTable(elements: readonly ElementSpec[]): string {
   return ['| group | elements |', '|---|---|', ...rows.toSorted(), ''].join('\n');
 }
 
-/** An attribute with a plain value, in multi-line JSON. */
+/** Matches an attribute with a plain value in JSON of several lines. */
 const PLAIN_ATTRIBUTE = /\{\s+"kid": ("[^"\n]*"),\s+("\w+"): ("(?:[^"\\\n]|\\.)*"|[\w.-]+)\s+\}/g;
 
 /** JSON with each plain attribute on its own line. */
@@ -94,12 +94,12 @@ function attributeTable(attributes: readonly (readonly [string, ElementAttribute
   ].join('\n');
 }
 
-/** The description of an attribute, and its marks. */
+/** The description of an attribute, with marks for required, responsive and variable ones. */
 function attributeMeaning(spec: ElementAttribute): string {
   const missed = isRequired(spec) ? ' ●' : '';
   const responsive = isResponsive(spec) ? ' ↔' : '';
   const variable = spec.isVariable === true ? ' ◆' : '';
-  // Markdown would take the names of tags for HTML.
+  // Names of tags are quoted as code, since Markdown would read them as HTML.
   return spec.tooltip.replaceAll(/<\w+>/g, '`$&`') + missed + responsive + variable;
 }
 

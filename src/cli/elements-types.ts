@@ -9,7 +9,7 @@ import { SCHEMA_NAMES, WRITTEN_FORMS } from '../values/written.ts';
 
 const HEAD = `// What elements may have, written from their definitions: \`npm run docs\`.`;
 
-/** Maximum length of a range that is listed number by number. */
+/** Maximum length of a range of numbers whose type lists each number. */
 const MAX_LISTED = 12;
 
 /** The attributes of all elements as TypeScript types, for the library. */
@@ -32,7 +32,7 @@ export function elementsTypes(): string {
   return `${HEAD}\nimport type {\n${list.join('')}} from './written-forms.ts';\n\n${body}`;
 }
 
-/** Removes comments, which may contain names too. */
+/** Removes comments from code before names are searched for in it. */
 const withoutComments = (code: string) => code.replaceAll(/\/\*\*[^]*?\*\//g, '');
 
 const isRecord = (schema: JsonObject) => isJsonObject(schema['properties']);
@@ -111,7 +111,7 @@ const literal = (value: Json) =>
   typeof value === 'string' ? `'${value.replaceAll("'", String.raw`\'`)}'` : JSON.stringify(value);
 const key = (name: string) => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);
 
-/** The type for a schema; text forms of old files are left out. */
+/** The TypeScript type for a schema; texts that only old files contain are left out. */
 function schemaType(schema: JsonObject, indent: string): string {
   const { $ref: ref, enum: words, type, items } = schema;
   if (typeof ref === 'string') return ref.slice(SCHEMA_NAMES.length);

@@ -9,7 +9,7 @@ import type { NamedTarget } from './choose-target.ts';
 import { readConfig } from './config.ts';
 import { paint, type ExitCode, type Io } from './io.ts';
 
-/** @throws SiteError with status 400 for another name */
+/** Returns a name if it is that of a service. @throws SiteError with status 400 for other names */
 export function ciService(name: string): CiService {
   const found = CI_SERVICES.find((service) => service === name.trim().toLowerCase());
   if (found !== undefined) return found;
@@ -17,7 +17,9 @@ export function ciService(name: string): CiService {
   throw new SiteError(`There is no service “${name}” for --ci.`, { details, status: 400 });
 }
 
-/** The target that a CI publishes to: “live”, the only one, or the first; none without targets. */
+/**
+ * The target that a CI publishes to: “live” if there is one, else the first; empty without targets.
+ */
 function targetForCi(targets: Targets): Partial<NamedTarget> {
   const [first] = Object.keys(targets);
   const name = Object.hasOwn(targets, 'live') ? 'live' : first;
@@ -53,7 +55,7 @@ function writeCi(folder: string, files: ReadonlyMap<string, string>): NewFolder 
   }
 }
 
-/** The next steps of an author. */
+/** The steps that the author has to take next, as lines of text. */
 export function ciSteps(service: CiService, named: Partial<NamedTarget>): string {
   const steps = ['Commit package-lock.json, which “npm install” writes.'];
   if (service === 'docker') {

@@ -14,10 +14,10 @@ export type Ask = (
 export interface Io {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** True if both are terminals, which show progress and colors. */
+  /** True if both streams are terminals that show progress and colors. */
   readonly isTerminal: boolean;
   readonly cwd: string;
-  /** Only set on an interactive terminal. */
+  /** Asks a question; only set on an interactive terminal. */
   readonly ask?: Ask;
   /** The program that opens an address in a browser, if not the system's. */
   readonly opener?: Opener;
@@ -27,7 +27,7 @@ export interface Io {
   readonly interrupted: Promise<void>;
 }
 
-/** OUT-3: 0 done, 1 the project or the run has errors, 2 wrong usage. */
+/** OUT-3: 0 for success, 1 if the project or the run has errors, 2 for wrong usage. */
 export type ExitCode = 0 | 1 | 2;
 
 /** The limits of a project; undefined for a trusted one. */

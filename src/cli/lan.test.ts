@@ -34,7 +34,7 @@ test('[OUT-3] a machine without a network gets a message', () => {
   );
 });
 
-/** Makes a certificate of one's own. */
+/** Makes a self-signed certificate. */
 function certificate() {
   const folder = mkdtempSync(join(temp, 'certificate-'));
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
@@ -53,7 +53,7 @@ test.each([
   expect(() => readCertificate(temp, files)).toThrow(message);
 });
 
-/** Fetches a page with the certificate that the server has to have. */
+/** Fetches a page from a server that must have this certificate. */
 function fetched(address: string): Promise<{ readonly status: number; readonly text: string }> {
   return new Promise((resolve, reject) => {
     const asked = request(address, { ca: readFileSync(own.cert) }, (response) => {

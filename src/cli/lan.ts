@@ -9,9 +9,9 @@ import type { Io } from './io.ts';
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
-/** Addresses of networks at home and at work; other ones may be public. */
+/** Matches addresses of private networks, as at home and at work; others may be public. */
 const PRIVATE_ADDRESS = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/;
-/** Networks of virtual machines and containers. */
+/** Matches the interfaces of virtual machines and containers. */
 const VIRTUAL_INTERFACE = /^(?:docker|br-|veth|virbr|vmnet|vboxnet|utun|tailscale|wg)/;
 
 /** The address of this machine in its network. @throws SiteError if it has none */
@@ -57,11 +57,12 @@ export function readCertificate(
   }
 }
 
-/** Prints an address as a code that phones read. */
+/** Prints an address as a QR code. */
 export async function printQrCode(io: Io, address: string): Promise<void> {
   const { renderUnicodeCompact } = await import('uqr');
   const lines = renderUnicodeCompact(address, { border: 2 }).split('\n');
-  // Phones read dark squares on a light ground, in every theme of a terminal.
+  // The colors are set, since phones read only dark squares on a light background, whatever the
+  // terminal's theme.
   const shown = io.isTerminal ? lines.map((line) => `\u001b[97;40m${line}\u001b[0m`) : lines;
   io.out(`\n${shown.join('\n')}\n\n`);
 }

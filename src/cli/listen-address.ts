@@ -6,13 +6,13 @@ import { paint, type Io } from './io.ts';
 /** Options for the name or address on which a server listens. */
 export interface ListenFlags {
   readonly listen?: string | undefined;
-  /** The former name of `--listen`; in other commands it names a hosting company. */
+  /** The former name of `--listen`; in `build`, `--host` names a hosting company. */
   readonly host?: string | undefined;
 }
 
 interface Listening {
   readonly command: 'dev' | 'preview';
-  /** The fix for a hosting company's name. */
+  /** The advice for the error about the name of a hosting company. */
   readonly details: string;
 }
 

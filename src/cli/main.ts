@@ -19,8 +19,8 @@ const interrupted = new Promise<void>((resolve) => {
   }
 });
 
-// A reader such as `head` may close the pipe. Commands finish anyway, and the exit code has their
-// result; a server has no other output.
+// A reader such as `head` may close the pipe. Commands finish anyway and report their result by the
+// exit code; a server ends, since it has no other output.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -30,7 +30,7 @@ for (const stream of [process.stdout, process.stderr]) {
 
 const interrupt = () => process.kill(process.pid, 'SIGINT');
 
-/** Loaded on demand, since most commands ask nothing. */
+/** The module is loaded on demand, since most commands ask nothing. */
 const ask: Ask = async (question, how) => {
   const { createAsk } = await import('./ask.ts');
   return createAsk({ input: process.stdin, output: process.stdout, interrupt })(question, how);

@@ -6,7 +6,7 @@ import { initialOf, OPTIONS, type OptionRow, type SettingKey } from './options.t
 
 const DOCS = join(REPOSITORY, 'docs/reference/command-line.md');
 
-/** The words of a choice in an option's syntax, unless they are too many. */
+/** The words that the syntax of an option lists; none if there are more than four. */
 const wordsIn = ({ choices = [] }: OptionRow) => (choices.length > 4 ? [] : choices);
 
 function optionCell(row: OptionRow): string {
@@ -27,7 +27,7 @@ function textCell(row: OptionRow): string {
   return without === undefined ? all : `${all} (${without})`;
 }
 
-/** The table of all options and settings, as formatted. */
+/** The table of all options and settings in Markdown, as the formatter writes it. */
 function optionTable(): string {
   const rows = [
     ['option', 'in the file', ''],

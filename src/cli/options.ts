@@ -5,7 +5,7 @@ import type { FilePlace } from '../diagnostics/site-error.ts';
 
 /** A command-line option, a setting of the file, or both. */
 export interface OptionRow {
-  /** Absent: a text. */
+  /** The kind of value; absent for a text. */
   readonly kind?: 'flag' | 'texts' | 'number' | 'targets' | 'scripts';
   /** The command-line form; absent for a setting of the file alone. */
   readonly flag?: string;
@@ -14,8 +14,8 @@ export interface OptionRow {
   /** The option that turns it off, with its text of `--help`. */
   readonly negated?: readonly [flag: string, help: string];
   /**
-   * The schema's description; absent for an option that isn't a setting: it is chosen for each run,
-   * or must not be set by a stranger's project.
+   * The description in the schema of the file. Absent for an option that the file can't set: it is
+   * chosen for each run, or a stranger's project must not set it.
    */
   readonly doc?: string;
   /** The text of docs/reference/command-line.md, if it is longer. */
@@ -24,11 +24,11 @@ export interface OptionRow {
   readonly range?: readonly [least: number, most: number];
   /** The default; for choices, the first. */
   readonly initial?: string | number;
-  /** The default in words, if it isn't a value. */
+  /** A description of the default, if it isn't a fixed value. */
   readonly absent?: string;
 }
 
-/** A larger image would exceed sixteen bits in both dimensions. */
+/** Maximum of the setting `imagePixels`: both sides of a larger image would exceed sixteen bits. */
 const MAX_MEGAPIXELS = 4000;
 
 /**
@@ -243,16 +243,16 @@ export const OPTIONS = {
 
 type Rows = typeof OPTIONS;
 
-/** The name of a setting; for those of the file, the key there. */
+/** The name of a setting, which is its key if the settings file has it. */
 export type SettingKey = keyof Rows;
 
-/** The settings of a kind, or with choices. */
+/** The names of the settings whose rows have certain fields, such as a kind or choices. */
 export type KeyWith<Field> = { [K in SettingKey]: Rows[K] extends Field ? K : never }[SettingKey];
 
 interface Values {
   readonly flag: boolean;
   readonly texts: readonly string[];
-  /** The command line has numbers as text. */
+  /** A number; on the command line, it is a text. */
   readonly number: string | number;
   readonly targets: Targets;
   readonly scripts: readonly ScriptSetting[];
@@ -268,11 +268,11 @@ export interface NamedSetting {
   readonly place?: FilePlace;
 }
 
-/** Written settings: of the command line, the file, or a program. */
+/** Settings as the command line, the file or a program writes them, before they are checked. */
 export type Settings = { readonly [K in SettingKey]?: ValueOf<Rows[K]> } & {
   /** The folder of public files if none is named; it may be missing. */
   readonly defaultPublic?: string;
-  /** Absent for command-line options. */
+  /** Returns the name and place of a setting for an error; absent for command-line options. */
   readonly named?: (...path: readonly string[]) => NamedSetting;
 };
 
@@ -284,7 +284,7 @@ export const FILE_ROWS: ReadonlyMap<string, OptionRow> = new Map(
   Object.entries<OptionRow>(OPTIONS).filter(([, { doc }]) => doc !== undefined),
 );
 
-/** The default of a setting; undefined if it isn't a value. */
+/** The default of a setting; undefined if it isn't a fixed value. */
 export function initialOf({
   kind,
   choices,

@@ -4,7 +4,7 @@ import type { OutsideFolder } from './config.ts';
 import { paint, type Io } from './io.ts';
 
 interface ConfirmOptions {
-  /** True if a person can be asked. */
+  /** True if the command may ask a question. */
   readonly isAsked: boolean;
   /** The settings of the folders that the command writes to. */
   readonly writes: readonly OutsideFolder['setting'][];

@@ -6,13 +6,16 @@ import { PACKAGE, packageFolder, version } from './version.ts';
 
 /** The dependency of a project on the running copy of sitegen. */
 export interface OwnDependency {
-  /** In the syntax of `package.json`: an exact version, or `file:` and a path. */
+  /** The version in the syntax of `package.json`: an exact version, or `file:` and a path. */
   readonly range: string;
   /** The folder or archive of a copy that isn't from npm. */
   readonly path: string | undefined;
 }
 
-/** The dependency on the copy of sitegen in a folder: its version if npm has it, else its path. */
+/**
+ * The dependency on the copy of sitegen in a folder: its version if it was installed from npm, else
+ * its path.
+ */
 export function ownDependency(folder = packageFolder()): OwnDependency {
   const modules = dirname(folder);
   const path = basename(modules) === 'node_modules' ? archiveOf(modules) : folder;
@@ -45,7 +48,8 @@ export function packageFile(range: string): string {
     preview: 'sitegen preview site',
     check: 'sitegen check . --strict',
   };
-  // Without a name: npm needs none for unpublished packages, and a title isn't a valid one.
+  // The file has no name: npm requires one only for published packages, and a title isn't a valid
+  // name.
   const json = { private: true, scripts, devDependencies: { [PACKAGE]: range } };
   return `${JSON.stringify(json, undefined, 2)}\n`;
 }

@@ -12,7 +12,7 @@ test('[SAFE-4] with --force, pack and unpack replace all files or none, because 
   await cli(folder, ['unpack', 'p.json', 'site']);
   const index = join(folder, 'site', 'boards', 'index.json');
   writeFileSync(index, 'precious');
-  // The last file can't be replaced.
+  // A folder has the name of the last file, so this file can't be replaced.
   const last = join(folder, 'site', 'project.json');
   rmSync(last);
   mkdirSync(last);

@@ -1,11 +1,11 @@
 import { paint, type Io } from './io.ts';
 
-/** Interval of updates on a terminal. */
+/** Milliseconds between two updates on a terminal. */
 const TERMINAL_INTERVAL_MS = 100;
-/** Interval of lines without a terminal, such as in the log of a CI. */
+/** Milliseconds between two lines without a terminal, as in the log of a CI. */
 const LOG_INTERVAL_MS = 10_000;
 
-/** The words for each count: verb and noun on a terminal, and the name in a log. */
+/** The words for each kind of progress: verb and noun on a terminal, and the name in a log. */
 const COUNT_WORDS = {
   boards: ['building', 'boards', 'Boards'],
   images: ['building', 'images', 'Images'],

@@ -32,7 +32,8 @@ async function matchesOf(cwd: string, arg: string): Promise<readonly string[] | 
 }
 
 /**
- * The folder of each project's site: `out` itself for one project, a subfolder for each of several.
+ * The folder of each project's site: `out` itself for a single project, else a subfolder of `out`
+ * for each project.
  */
 export function outputFolders(
   out: string,

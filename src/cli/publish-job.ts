@@ -32,7 +32,7 @@ import {
 } from './publish-run.ts';
 import { withProject } from './with-project.ts';
 
-/** The other side of a job: the editor. */
+/** The connection of a job to the editor. */
 export interface EditorSide {
   readonly send: (message: JobMessage) => void;
   /** Resolves with the author's decision about the change that was sent. */
@@ -157,7 +157,7 @@ function publishedResult(published: Published): JobResult {
   };
 }
 
-/** Addresses are those of the live site, which a preview leaves as it is. */
+/** The place and the addresses of the built site, in the form that the editor gets. */
 function builtPlace(
   { difference: { added, changed, removed } }: PlannedChange,
   { project: { options }, state, isPreview }: TargetRun,

@@ -5,7 +5,9 @@ import { PART_WORDS, SECRETS_OF } from '../publish/secrets.ts';
 import { placeOfTarget, type NamedTarget } from './choose-target.ts';
 import { paint, type Io } from './io.ts';
 
-/** Asks for the secrets of a target, and puts them into the system's key store. @throws SiteError */
+/**
+ * Asks for the secrets of a target, and puts them into the system's key store. @throws SiteError
+ */
 export async function storeSecrets(
   io: Io,
   { target }: NamedTarget,

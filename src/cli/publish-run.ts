@@ -19,7 +19,7 @@ import { projectFolder } from './projects.ts';
 import { distFolder } from './version.ts';
 import type { CommandProject } from './with-project.ts';
 
-/** A target of a project, and what this machine knows about it. */
+/** A target of a project, and the state of it that this machine stores. */
 export interface TargetRun {
   readonly project: CommandProject;
   readonly named: NamedTarget;
@@ -84,11 +84,14 @@ export interface PublishHooks {
   readonly onProgress: Progress['onProgress'];
   /** Called with the result of the build. */
   readonly onBuilt: (built: BuildResult) => void;
-  /** Decides whether a change is made. @throws SiteError to reject it */
+  /** Returns whether to publish the change. @throws SiteError to reject it */
   readonly decide: (change: PlannedChange) => Promise<boolean>;
 }
 
-/** Publishes a release again, one that was kept or that is built again. */
+/**
+ * Publishes an earlier release again, which the host has kept or which is built again from its
+ * commit.
+ */
 export async function rollBack(
   running: TargetRun,
   target: Target,
@@ -125,7 +128,10 @@ export interface PublishOutcome {
   readonly published?: Published;
 }
 
-/** Pauses before verifying again, in milliseconds: hosts that read a branch build it first. */
+/**
+ * Pauses before the addresses are verified again, in milliseconds. They are longer for a host that
+ * reads a branch, since it builds the branch first.
+ */
 const VERIFY_PAUSES_MS = {
   fast: [1000, 3000],
   slow: [5000, 10_000, 15_000, 30_000, 60_000],
@@ -140,7 +146,10 @@ function noEarlierReleaseError(): SiteError {
   return new SiteError('There is no earlier release.', { details, status: 400 });
 }
 
-/** The path of a folder in an earlier commit of the project; a folder outside of it keeps its path. */
+/**
+ * The path of a folder in an earlier commit of the project; a folder outside of the project keeps
+ * its path.
+ */
 function folderInCommit(
   folder: string | undefined,
   project: string,
@@ -163,7 +172,8 @@ export async function buildAndPublish(
 ): Promise<PublishOutcome> {
   const { project, named, state, isPreview } = running;
   const { path, options } = project;
-  // Previews are built in a folder of their own, so that the next build has little to do.
+  // Previews and the site are built in separate folders, so that the next build of each has little
+  // to do.
   const out = isPreview ? state.previewSite : state.site;
   const tools: BuildTools = { bundle: readBundle(distFolder()), onProgress };
   const commit = former ?? (await commitOf(projectFolder(path)));

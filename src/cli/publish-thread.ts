@@ -13,7 +13,7 @@ let answer: ((isGo: boolean) => void) | undefined;
 parentPort?.on('message', (message: unknown) => {
   const isGo = flag(message);
   if (isGo !== undefined) return answer?.(isGo);
-  // On cancellation the thread releases what it holds; the next run continues.
+  // On cancellation, the thread releases its locks; the next run continues the publication.
   releaseLocks();
   process.exit();
 });

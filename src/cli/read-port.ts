@@ -2,7 +2,10 @@ import { SiteError } from '../diagnostics/site-error.ts';
 
 export const DEFAULT_PORT = '4173';
 
-/** The value of `--port`, or the default. @throws SiteError with status 400 for anything else */
+/**
+ * The number of a port from the text of `--port`. @throws SiteError with status 400 for an invalid
+ * one
+ */
 export function readPort(text: string = DEFAULT_PORT): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;

@@ -72,7 +72,7 @@ function readScript(
   return { script: { ...own, file: resolve(folder, String(file)) } };
 }
 
-/** A word of a list; absent, the first one. */
+/** Reads a word of a list; an absent value results in the first word. */
 function wordIn<const T extends string>(
   item: JsonObject,
   key: string,

@@ -27,7 +27,7 @@ export interface ReportOptions {
   readonly isComplete?: boolean;
 }
 
-/** Prints diagnostics to the error stream, errors last, next to the prompt. */
+/** Prints diagnostics to the error stream. Errors are last, so that they are next to the prompt. */
 export function reportDiagnostics(
   io: Io,
   diagnostics: readonly Diagnostic[],
@@ -90,7 +90,10 @@ function shortPath(path: string): string {
     : `${path.slice(0, MAX_PATH / 2)}…${path.slice(-MAX_PATH / 2)}`;
 }
 
-/** `3 warnings: 2 × lost-attribute, 1 × lost-slot`, or an empty text. */
+/**
+ * A summary of the warnings, such as `3 warnings: 2 × lost-attribute, 1 × lost-slot`; empty if
+ * there are none.
+ */
 export function warningSummary(diagnostics: readonly Diagnostic[]): string {
   const counts = new Map<string, number>();
   for (const { severity, code } of diagnostics) {
@@ -147,8 +150,8 @@ export function reportError(io: Io, error: unknown): ExitCode {
 }
 
 /**
- * The user-facing error: a SiteError, or a system error about a file or folder, since those can't
- * all be anticipated. Other errors are bugs and are rethrown.
+ * Converts an error into the one to show: a SiteError, or an error of the system about a file or
+ * folder, since not all of these can be anticipated. Other errors are bugs and are rethrown.
  */
 export function userFacingError(error: unknown): SiteError {
   if (error instanceof SiteError) return error;

@@ -113,7 +113,7 @@ const SITE_KEYS: readonly SettingKey[] = [
   'trust',
 ];
 
-/** The options of a build, shared by `check`. */
+/** The options of a build; `check` has the same. */
 const BUILD_KEYS: readonly SettingKey[] = [
   ...SITE_KEYS,
   'out',
@@ -255,7 +255,7 @@ function addDevCommand(program: Command, io: Io, finish: (code: ExitCode) => voi
     .option('--key <file>', 'private key of the certificate')
     .addOption(new Option('--host <address>', 'former name of --listen').hideHelp())
     .option('--open', 'open the editor in the browser (the site, with --listen)');
-  // The author always sees drafts; the option is accepted without effect.
+  // The author always sees drafts; `--drafts` is accepted but has no effect.
   command.options.find(({ long }) => long === '--drafts')?.hideHelp();
   withOptions(command, ['out'], {
     help: 'folder into which “Build” in the editor writes the site',

@@ -39,7 +39,10 @@ export interface CommandProject {
 interface CommandInput {
   readonly path: string;
   readonly flags: Settings;
-  /** True if diagnostics are only located: `--json` prints them differently. */
+  /**
+   * True if `printDiagnostics` only locates diagnostics and prints none, since `--json` prints them
+   * in another form.
+   */
   readonly isSilent?: boolean;
   /** True if the command follows changes of files. */
   readonly isFollowed?: boolean;
@@ -88,14 +91,14 @@ export async function withProject<T>(
 /** The result for one project. */
 export interface Outcome {
   readonly code: ExitCode;
-  /** For `--json`. */
+  /** The result in the form that `--json` prints. */
   readonly report: object;
 }
 
 interface ProjectsInput {
   readonly args: readonly string[];
   readonly flags: Settings & { readonly json?: boolean };
-  /** The report of a failed project, besides its error. */
+  /** The fields, in addition to the error, that `--json` prints for a failed project. */
   readonly failed: object;
 }
 
@@ -163,8 +166,8 @@ const createReporter =
   };
 
 /**
- * Rejects a project with an unfinished change by a killed server, if a cache has the rest. @throws
- * SiteError
+ * Rejects a project whose change a killed server has saved only partly, if the cache holds the rest
+ * of the change. @throws SiteError
  */
 function rejectHalfSaved(project: string, cache: string | undefined) {
   const entry = cache && tryTo(() => join(cache, projectEntry(realProject(project))));

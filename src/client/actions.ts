@@ -16,7 +16,7 @@ export function startActions(base: string) {
   });
 }
 
-/** NAV-4: navigates to the previous path; without one inside the site, to its home page. */
+/** NAV-4: navigates to the previous path; if that isn't in the site, navigates to the home page. */
 function goBack(base: string) {
   const steps = stepsBack(location.origin + base);
   if (steps > 0) history.go(-steps);
@@ -25,7 +25,7 @@ function goBack(base: string) {
 
 interface NavigationApi {
   readonly currentEntry: { readonly index: number } | null;
-  /** Undefined if it isn't the browser's API but a block with this id. */
+  /** Undefined if `window.navigation` is a block with this id instead of the browser's API. */
   entries?(): readonly { readonly url: string | null }[];
 }
 
@@ -42,8 +42,8 @@ function stepsBack(prefix: string): number {
 }
 
 /**
- * Same in a browser without the Navigation API: one step, repeated while the path stays. A new tab
- * has a referrer but no entries.
+ * The same number in a browser without the Navigation API: one step, which is repeated as long as
+ * the path doesn't change. A new tab has a referrer but no entries.
  */
 function unseenStepsBack(prefix: string): number {
   const isWithin =
@@ -58,7 +58,10 @@ function unseenStepsBack(prefix: string): number {
   return 1;
 }
 
-/** The number of pages of this document in the history; the router counts them. */
+/**
+ * The index of the current entry among the history entries of this document, as the router counts
+ * them.
+ */
 function historyIndex(): number {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;

@@ -3,16 +3,16 @@ import { inTurn, PORTION } from './transition.ts';
 
 /**
  * Completes the view of a fetched page from its HTML: elements without behavior get their
- * attributes, and static ones their content. @throws if the document isn't the one that the view
- * was made with
+ * attributes, and static elements get their content. @throws if the document isn't the one for
+ * which the view was made
  */
 export function adoptView(view: ViewNode, node: Node): ViewNode {
   return adopt(view, node, { isStrict: true });
 }
 
 /**
- * Same for a page changed by a translator or an extension: between islands, the document wins.
- * @throws if an island is missing in the document
+ * Completes the view of a page that a translator or an extension has changed: outside of islands,
+ * the content of the document is used. @throws if an island is missing in the document
  */
 export function adoptChangedView(view: ViewNode, node: Node): ViewNode {
   return adopt(view, node, {});
@@ -20,14 +20,15 @@ export function adoptChangedView(view: ViewNode, node: Node): ViewNode {
 
 /**
  * Prepares the view of the current document for hydration, even if a translator or an extension has
- * changed it: between islands, the document wins. Each island gets a boundary within which React
- * renders it again if it differs. @throws if an island is missing in the document
+ * changed it: outside of islands, the content of the document is used. Each island gets a boundary
+ * within which React renders it again if it differs. @throws if an island is missing in the
+ * document
  */
 export function adoptDocument(view: ViewNode, node: Node): ViewNode {
   const islands: Element[] = [];
   const adopted = adopt(view, node, { islands });
   for (const island of islands) {
-    // React's marks of a boundary.
+    // React recognizes a boundary by these comments.
     island.before(new Comment('$'));
     island.after(new Comment('/$'));
   }
@@ -37,7 +38,7 @@ export function adoptDocument(view: ViewNode, node: Node): ViewNode {
 interface AdoptOptions {
   /** True if the document must have exactly the elements of the view. */
   readonly isStrict?: boolean;
-  /** For hydration: the islands found. */
+  /** For hydration: the list that receives the islands found. */
   readonly islands?: Element[];
 }
 
@@ -60,13 +61,13 @@ function adopt(view: ViewNode, node: Node, way: AdoptOptions): ViewNode {
     return { tag: view.tag, adopt: adoptAs(node, []), children };
   }
   const adopted = { tag: view.tag, adopt: adoptAs(node, node.childNodes) };
-  // React accepts any content of an element with inner HTML.
+  // With inner HTML in the view, React accepts any content of the element.
   return node.hasChildNodes() ? { ...adopted, html: '' } : adopted;
 }
 
 /**
- * Translators put texts into `<font>`. Where elements differ from the published ones, live ones are
- * matched by their properties.
+ * Translators put texts into `<font>` elements, which are skipped. If elements differ from the
+ * published ones, those that contain islands are found by their tags and classes.
  */
 function adoptChildren(
   { tag, children }: ShellView,
@@ -98,8 +99,8 @@ function adoptChildren(
 }
 
 /**
- * Returns whether an element matches a view: an island by its classes, a shell by the islands
- * inside.
+ * Returns whether an element matches a view: an island matches by its classes, a shell by the
+ * islands inside.
  */
 function matchesView(view: ViewNode, node: Node | undefined): boolean {
   if (typeof view === 'string' || !(node instanceof Element) || node.localName !== view.tag) {
@@ -114,20 +115,23 @@ function matchesView(view: ViewNode, node: Node | undefined): boolean {
   return live === undefined || [...node.children].some((inside) => matchesView(live, inside));
 }
 
-/** Nodes that are placed together; undefined is the element that adopts them. */
+/** Nodes that are placed together. `into` is undefined for the element that adopts them. */
 interface NodePortion {
   readonly into: Element | undefined;
   readonly nodes: Node[];
   size: number;
 }
 
-/** Nodes move to where they are shown: a page that is shown again takes them along. */
+/**
+ * Moves the nodes of a page to the element that shows them; if the page is shown again, they move
+ * to the new element.
+ */
 function adoption(from: Element, inside: Iterable<Node>): Adopt {
   const portions = portionsOf(inside);
   return (element) => {
     for (const { name, value } of from.attributes) {
       if (name !== 'style') element.setAttribute(name, value);
-      // The policy forbids style attributes, but allows this.
+      // The content security policy forbids setting the attribute, but allows setting `cssText`.
       else if (element instanceof HTMLElement) element.style.cssText = value;
     }
     for (const { into } of portions) into?.replaceChildren();
@@ -141,8 +145,8 @@ function adoption(from: Element, inside: Iterable<Node>): Adopt {
 }
 
 /**
- * A hydrated element stays as it is; one that React makes in its place later takes over its
- * content.
+ * Leaves a hydrated element unchanged; if React later makes another element for the same view, that
+ * one adopts the content.
  */
 function keeping(from: Element, inside: Iterable<Node>): Adopt {
   let later: Adopt | undefined;
@@ -153,7 +157,10 @@ function keeping(from: Element, inside: Iterable<Node>): Adopt {
   };
 }
 
-/** An element too large for a portion is placed empty, before its content. */
+/**
+ * Divides nodes into portions. An element that is too large for a portion is placed first without
+ * its content, which follows in further portions.
+ */
 function portionsOf(nodes: Iterable<Node>, into?: Element): readonly NodePortion[] {
   const portions: NodePortion[] = [];
   for (const node of nodes) {

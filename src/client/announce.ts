@@ -8,7 +8,7 @@ export function announce(text: string) {
   region.textContent = text;
 }
 
-/** Creates the live region in advance: text in a new one isn't read. */
+/** Creates the live region in advance, since screen readers don't read text in a new one. */
 export function prepareAnnouncements() {
   region ??= createRegion();
 }
@@ -30,7 +30,10 @@ function createRegion(): HTMLElement {
 /** Elements to start reading from, in order of preference. */
 const BEGINNINGS = ['h1', 'main :is(h2, h3, h4, h5, h6)', 'main', 'h2, h3, h4, h5, h6'];
 
-/** Moves the focus to the beginning of a new page; invisible elements can't have it. */
+/**
+ * Moves the focus to the first element of a new page's beginnings that can have it; invisible
+ * elements can't.
+ */
 export function focusOnPage() {
   for (const selector of BEGINNINGS) {
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
@@ -40,7 +43,10 @@ export function focusOnPage() {
   focusOn(document.body);
 }
 
-/** Focuses an element without scrolling, if possible; a keyboard's focus ring stays visible. */
+/**
+ * Focuses an element without scrolling, and returns whether it has the focus. Elements for the
+ * keyboard keep their focus ring.
+ */
 export function focusOn(element: HTMLElement): boolean {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.setAttribute('tabindex', '-1');

@@ -11,7 +11,10 @@ import { scrollTo, isVisited, type Destination } from './scroll.ts';
 import { inTransition, inTurn } from './transition.ts';
 import { usePageTracking } from './use-page-tracking.ts';
 
-/** The first page, which came as HTML; the document has its other properties. */
+/**
+ * The first page, which the browser loaded as HTML: its title and head tags are in the document
+ * already.
+ */
 export type FirstPage = Pick<ParsedPage, 'name' | 'view'>;
 
 /** The page on the screen. */
@@ -34,7 +37,10 @@ export function App({ page, islands }: { readonly page: FirstPage; readonly isla
   );
 }
 
-/** The page on the screen: the first one, then those reached by links and history. */
+/**
+ * The page on the screen: first the loaded one, then those that the visitor reaches by links and
+ * history.
+ */
 export function usePages(page: FirstPage): readonly [Shown, SetShown] {
   const { base } = useProject();
   const router = useLocation();
@@ -49,7 +55,7 @@ export function usePages(page: FirstPage): readonly [Shown, SetShown] {
 
 interface ShownBoardProps {
   readonly shown: Shown;
-  /** True if the page came as HTML. */
+  /** True for the first page, which the browser loaded as HTML. */
   readonly isFirst: boolean;
   readonly children: ReactNode;
 }
@@ -71,7 +77,7 @@ function PageTracking({ isFirst }: { readonly isFirst: boolean }) {
 
 export type SetShown = (shown: Shown) => void;
 
-/** Clicks on links of the site load the other page and switch to it in one step. */
+/** On a click on a link of the site, loads the other page and switches to it in one step. */
 function useLinks(shownPath: string, setShown: SetShown) {
   const { base, loadPage } = useProject();
   const navigate = useNavigate();
@@ -104,10 +110,10 @@ function useLinks(shownPath: string, setShown: SetShown) {
         return;
       }
       const isCurrent = target.address === pathname + search + hash;
-      // Back or forward is already loading this page.
+      // Going back or forward has changed the address, and is already loading this page.
       if (isCurrent && shownPath !== pathname) return;
       supersede();
-      // The address is the current one: no navigation, but a scroll to its anchor (NAV-5).
+      // A link to the current address doesn't navigate, but scrolls to its anchor (NAV-5).
       if (isCurrent) arriveAgain(target.hash);
       else void go(target.address);
     }
@@ -131,7 +137,10 @@ interface Showing {
   readonly shown: Shown;
 }
 
-/** Back and forward: the address changes first, and the page follows once it is loaded. */
+/**
+ * Shows the page after going back or forward: the address changes first, and the page follows once
+ * it is loaded.
+ */
 function useHistoryPages({ pathname, shown, setShown }: Showing & { readonly setShown: SetShown }) {
   const { loadPage } = useProject();
   const { key } = useLocation();
@@ -150,7 +159,10 @@ function useHistoryPages({ pathname, shown, setShown }: Showing & { readonly set
   }, [loadPage, key, pathname, shown.pathname, setShown]);
 }
 
-/** After each navigation: head, scroll position, focus and announcement (HEAD-7, NAV-1 to 3). */
+/**
+ * Updates head, scroll position and focus after each navigation, and announces the page (HEAD-7,
+ * NAV-1 to 3).
+ */
 function useArrival({ pathname, shown }: Showing) {
   const { key, hash } = useLocation();
   const type = useNavigationType();
@@ -166,7 +178,7 @@ function useArrival({ pathname, shown }: Showing) {
     }
     const isHistory = type === NavigationType.Pop;
     const usual = usualDestination(isHistory, hash, isSamePage);
-    // The page needs a layout first.
+    // Scrolling waits for the layout of the new page.
     return inTurn(Infinity, () => {
       const destination = isSamePage ? usual : (shown.destination ?? usual);
       const reached = scrollTo(destination);

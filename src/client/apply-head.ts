@@ -2,8 +2,8 @@ import { PAGE_TAG } from '../view/head-html.ts';
 import type { ParsedPage } from './parse-page.ts';
 
 /**
- * Clicks work during a cross-fade. Scroll anchoring is off then: Firefox would follow moving
- * elements by thousands of pixels.
+ * The CSS for cross-fades: clicks work, and scroll anchoring is off, since Firefox would scroll by
+ * thousands of pixels to follow moving elements.
  */
 const IN_TRANSITIONS =
   '::view-transition{pointer-events:none}:root:active-view-transition{overflow-anchor:none}';

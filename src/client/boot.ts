@@ -14,9 +14,9 @@ import { startTagManager } from './tag-manager.ts';
 export type StartReact = (root: HTMLElement, settings: ClientSettings) => Promise<void>;
 
 /**
- * The few kilobytes that can't wait: consent, the tag manager, action buttons, menus, prefetching,
- * and the start of React. Before it, and without it, the page is working HTML. `isEager` starts
- * React on pages without islands too.
+ * Starts the few kilobytes that can't wait: consent, the tag manager, action buttons, menus,
+ * prefetching, and the loading of React. Before React starts, and without it, the page is working
+ * HTML. `isEager` starts React on pages without islands too.
  */
 export function boot(start: StartReact = startReact, isEager = false) {
   const root = document.getElementById(ROOT_ID);
@@ -27,7 +27,7 @@ export function boot(start: StartReact = startReact, isEager = false) {
   startActions(settings.base);
   startMenus();
   startSearch();
-  // The module starts by itself.
+  // Importing the module starts it.
   if (document.querySelector(`.${PIECE_CLASS}`) !== null) void import('./pieces.ts');
   startTagManager(settings);
   if (settings.plausible + settings.matomo + settings.scripts !== '') void startCounting(settings);
@@ -61,30 +61,33 @@ async function startReact(root: HTMLElement, settings: ClientSettings) {
   await start(root, settings);
 }
 
-/** Only sites with these trackers, or with scripts that wait for consent, load it. */
+/** Loads the trackers, only on sites with some of them or with scripts that wait for consent. */
 async function startCounting(settings: ClientSettings) {
   const { startTrackers } = await import('./trackers.ts');
   startTrackers(settings);
 }
 
 const ANY_USE = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
-/** On a page without islands, or with none near, hovering starts React only over a link. */
+/**
+ * The visitor's first actions on a page without islands, or with none near the window. The pointer
+ * starts React only over a link.
+ */
 const USE_OR_LINK = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'];
 const FIRST_USE = { idle: ANY_USE, load: ANY_USE, act: USE_OR_LINK, near: USE_OR_LINK } as const;
-/** Distance outside of the window at which an island is near. */
+/** An island at most this far outside of the window is near. */
 const NEAR_DISTANCE = '200px';
-/** For browsers without requestIdleCallback. */
+/** Wait in browsers without `requestIdleCallback`. */
 const IDLE_FALLBACK_MS = 200;
 /**
- * Maximum wait after loading: Chromium never becomes idle while it waits for a frame that doesn't
- * come.
+ * Maximum wait after loading: Chromium never becomes idle while it waits for a frame that isn't
+ * drawn.
  */
 const MAX_IDLE_WAIT_MS = 1000;
 
 /**
- * Calls back once. `load`: after loading. `idle`: when the browser is idle then, at most a second
- * later. Both: at the visitor's first action if it is earlier. `act`: at a press, a key, or a
- * pointer on a link. `near`: the same, or when an island is near and the browser idle.
+ * Calls back once. `load`: after loading. `idle`: when the browser is idle after loading, at most a
+ * second later. Both call back earlier at the visitor's first action. `act`: at a press, a key, or
+ * a pointer over a link. `near`: as `act`, or as `idle` once an island is near the window.
  */
 function whenNeeded(
   when: keyof typeof FIRST_USE,
@@ -102,7 +105,7 @@ function whenNeeded(
   };
   const afterLoad = () => {
     if (when === 'load') once();
-    // Without the browser's API, a block may have that id.
+    // In a browser without this API, the name may be that of a block with this id.
     else if (typeof window.requestIdleCallback === 'function')
       requestIdleCallback(once, { timeout: MAX_IDLE_WAIT_MS });
     else setTimeout(once, IDLE_FALLBACK_MS);

@@ -1,7 +1,7 @@
 /** A visitor's answer about cookies (CONSENT-1). */
 export type Consent = 'accepted' | 'cleared' | 'absent';
 
-/** Purposes that a visitor agrees to; the specified flag is that of statistics. */
+/** Purposes to which a visitor can agree. The answer of CONSENT-1 is the one about statistics. */
 type Category = 'statistics' | 'marketing';
 
 const STORAGE_KEY = 'cookieConsentAccepted';
@@ -13,7 +13,10 @@ const listeners = new Set<() => void>();
 let answer: Consent = 'absent';
 let marketing: Consent = 'absent';
 
-/** Exceptions by the storage are ignored (CONSENT-2): the answer holds for the page. */
+/**
+ * Reads a stored answer. If the browser blocks the storage, returns the one known on this page
+ * (CONSENT-2).
+ */
 function read(key: string, known: Consent): Consent {
   try {
     const text = localStorage.getItem(key);
@@ -24,7 +27,10 @@ function read(key: string, known: Consent): Consent {
   }
 }
 
-/** Notifies listeners, and the stylesheet, which hides the banner after an answer (CONSENT-5). */
+/**
+ * Applies an answer: notifies the listeners, and sets attributes by which the style sheet hides the
+ * banner (CONSENT-5).
+ */
 function follow(next: Consent, nextMarketing: Consent) {
   answer = next;
   marketing = nextMarketing;
@@ -40,13 +46,13 @@ function follow(next: Consent, nextMarketing: Consent) {
 
 const readAll = () => follow(read(STORAGE_KEY, answer), read(MARKETING_KEY, marketing));
 
-/** Reads the stored answer, and follows other tabs. */
+/** Reads the stored answer, and follows the answers given in other tabs. */
 export function startConsent() {
   readAll();
   addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY || key === MARKETING_KEY || key === null) readAll();
   });
-  // A page restored from the back/forward cache has missed changes.
+  // A page restored from the back/forward cache has missed the answers given on other pages.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) readAll();
   });
@@ -62,13 +68,13 @@ export function hasConsent(category: Category): boolean {
   return (category === 'marketing' ? marketing : answer) === 'accepted';
 }
 
-/** Stores an answer; without storage it holds for this page. */
+/** Stores an answer, which applies only to this page if the browser blocks the storage. */
 export function answerConsent(next: Consent, nextMarketing = next) {
   try {
     store(STORAGE_KEY, next);
     store(MARKETING_KEY, nextMarketing);
   } catch {
-    // CONSENT-2
+    // The exception is ignored (CONSENT-2).
   }
   follow(next, nextMarketing);
   if (next === 'absent') focusBanner();
@@ -82,12 +88,12 @@ function store(key: string, next: Consent) {
 const chosenFor = (category: Category): Consent =>
   document.querySelector(`[data-category=${category}]:checked`) === null ? 'cleared' : 'accepted';
 
-/** Stores the answers of the boxes in the banner; a purpose without a box is declined. */
+/** Stores the answers of the checkboxes in the banner; a purpose without a checkbox is declined. */
 export function saveChoices() {
   answerConsent(chosenFor('statistics'), chosenFor('marketing'));
 }
 
-/** Checks the boxes of the purposes that the visitor has agreed to. */
+/** Checks the checkboxes of the purposes to which the visitor has agreed. */
 function showChoices() {
   for (const box of document.querySelectorAll<HTMLInputElement>('input[data-category]')) {
     box.checked = box.disabled || hasConsent(box.dataset['category'] as Category);

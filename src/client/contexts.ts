@@ -13,7 +13,7 @@ export interface ProjectInfo {
 export interface BoardInfo {
   /** Name of the route. */
   readonly name: string;
-  /** Path on the server. */
+  /** Path of the page on the server. */
   readonly pathname: string;
 }
 

@@ -1,16 +1,16 @@
 import { nameInForm, writtenName } from '../view/field-name.ts';
 
 /**
- * A field shadows the property of its form that has its name: with a field named `parentNode`, no
- * code gets from the form to its parent. Such fields are renamed while scripts run (V22 in the
- * hostile cases), and submissions use the written name, by React or by the browser.
+ * Renames fields that shadow a property of their form (V22 in the hostile cases): with a field
+ * named `parentNode`, no code gets from the form to its parent. Submissions, by React or by the
+ * browser, use the written name.
  */
 export function startForms() {
   renameFields(document);
   addEventListener('formdata', ({ formData }) => {
     const fields = [...formData];
     for (const [name] of fields) formData.delete(name);
-    // All fields, since their order matters.
+    // All fields are appended again, since their order matters.
     for (const [name, value] of fields) formData.append(writtenName(name), value);
   });
 }

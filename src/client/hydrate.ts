@@ -5,7 +5,7 @@ import type { ViewNode } from '../page/view.ts';
 import { adoptDocument } from './adopt-view.ts';
 
 declare global {
-  /** For the code of own components; see `SHARED_NAME`. */
+  /** The parts of React that the code of own components uses; see `SHARED_NAME`. */
   var sitegenShared:
     | { readonly hydrateRoot: typeof hydrateRoot; 'react-dom': typeof dom }
     | undefined;
@@ -13,7 +13,9 @@ declare global {
 
 globalThis.sitegenShared = { hydrateRoot, 'react-dom': dom };
 
-/** Hydrates a prerendered page; `treeOf` makes what React renders from its view. */
+/**
+ * Hydrates a prerendered page; `treeOf` makes, from the page's view, the tree that React renders.
+ */
 export type Hydrate = (
   root: HTMLElement,
   view: ViewNode,
@@ -21,10 +23,10 @@ export type Hydrate = (
 ) => void;
 
 /**
- * If the document differs from the published one (translated, or with nodes of an extension), each
- * differing island is rendered again by itself, and the rest comes from the document (P10 in the
- * hostile cases). If the document isn't the page of the data, it stays without React (P8); after a
- * navigation, the page is loaded fully.
+ * Hydrates a page even if a translator or an extension has changed the document: each island that
+ * differs is rendered again by itself, and the rest stays as it is in the document (P10 in the
+ * hostile cases). If the page data belongs to another document, the page stays without React (P8);
+ * after a navigation, it is loaded again.
  */
 export const hydrate: Hydrate = (root, view, treeOf) => {
   const { innerHTML, firstElementChild: tree } = root;
@@ -32,14 +34,14 @@ export const hydrate: Hydrate = (root, view, treeOf) => {
 
   const keepStatic = (error: unknown) => {
     reportError(error);
-    // The style sheet hides elements that don't work.
+    // With this attribute, the style sheet hides elements that don't work without React.
     root.dataset['still'] = '';
   };
 
   try {
     const adopted = adoptDocument(view, tree ?? root);
     const recover = (error: unknown) => {
-      // Only an island was rendered again.
+      // React has only rendered an island again, not the whole page.
       if (root.firstElementChild === tree) return;
       keepStatic(error);
       if (window.location.pathname !== pathname) window.location.reload();

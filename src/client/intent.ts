@@ -1,7 +1,7 @@
 import { internalPath } from './links.ts';
 import { loadSource } from './sources.ts';
 
-/** Minimum hover time before a likely click. */
+/** A pointer that stays this long over a link, in milliseconds, makes a click likely. */
 const DWELL_MS = 65;
 
 type Listener = (pathname: string) => Promise<unknown>;
@@ -9,7 +9,8 @@ type Listener = (pathname: string) => Promise<unknown>;
 let prepare: Listener = loadSource;
 
 /**
- * Sets what happens when a visitor seems about to follow a link; by default the page is fetched.
+ * Sets the function that is called when a visitor is likely to follow a link; by default, it
+ * fetches the page.
  */
 export function onIntent(listener: Listener) {
   prepare = listener;
@@ -26,7 +27,7 @@ function isFrugal(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-/** Prepares pages on hover, touch and focus of their links (RUNTIME-1). */
+/** Prepares pages when the visitor hovers over, touches or focuses their links (RUNTIME-1). */
 export function startIntent(base: string) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const consider = (target: EventTarget | null, delay: number) => {
@@ -35,7 +36,7 @@ export function startIntent(base: string) {
     const pathname = link === null ? undefined : internalPath(link, base);
     if (pathname === undefined || pathname === location.pathname || isFrugal()) return;
     timer = setTimeout(() => {
-      // A failed fetch is reported on the click.
+      // The failure of a fetch is only reported if the visitor follows the link.
       prepare(pathname).catch(() => undefined);
     }, delay);
   };

@@ -13,7 +13,7 @@ const loaders: Loaders = Object.fromEntries(
 
 const loaded = new Map<string, AnyComponent>();
 
-/** Loads the components of some elements; loaded ones are reused. */
+/** Loads the components of some elements; components that are loaded already are reused. */
 export async function loadIslands(
   eids: Iterable<string>,
   { size, wait }: ChunkSettings,

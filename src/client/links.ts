@@ -8,8 +8,9 @@ export interface LinkTarget {
 }
 
 /**
- * The path of the page that a link opens in this site; undefined if the browser handles the link
- * (NAV-6): another tab, a download, another origin, another base path, or no page.
+ * The path of the page of this site that a link opens. Undefined if the browser handles the link
+ * (NAV-6): it opens another tab, a download, another origin, a path outside of the base path, or a
+ * file.
  */
 export function internalPath(link: HTMLAnchorElement, base: string): string | undefined {
   if (link.getAttribute('href') === null || link.hasAttribute('download')) return undefined;

@@ -7,14 +7,15 @@ import { remembered } from './async-cache.ts';
 import type { ChunkSettings } from './settings.ts';
 import { loadSource } from './sources.ts';
 
-/** Maximum number of ready pages; older ones are parsed again. */
+/** Maximum number of prepared pages in the cache; older ones are parsed again. */
 const MAX_READY_PAGES = 20;
 
 export type LoadPage = (pathname: string) => Promise<ParsedPage>;
 
 /**
- * Prepares pages for display: fetched, parsed, and their elements' code loaded, each once. Throws
- * if a page can't be shown here; the next call retries.
+ * Makes a function that prepares a page for display: it fetches and parses the page, and loads the
+ * code of its elements. A prepared page is cached. The function throws if the page can't be shown
+ * here; the next call retries.
  */
 export function createPageLoader(chunks: ChunkSettings): LoadPage {
   return remembered(MAX_READY_PAGES, async (pathname) => {

@@ -5,12 +5,15 @@ function openMenus(): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>(OPEN)].toReversed();
 }
 
-/** Returns whether an element belongs to a menu: its list is inside or a sibling. */
+/**
+ * Returns whether an element belongs to a menu: it is inside the parent of the menu, which also
+ * contains the menu's list.
+ */
 function belongsToMenu(target: EventTarget | null, { parentElement }: Element): boolean {
   return target instanceof Node && parentElement?.contains(target) === true;
 }
 
-/** The visitor goes elsewhere, or follows a link. */
+/** Closes menus when the visitor clicks or focuses something outside of them, or follows a link. */
 function closeLeftMenus({ target, type }: Event) {
   const isLink = type === 'click' && target instanceof Element && target.closest('a') !== null;
   for (const menu of openMenus()) if (isLink || !belongsToMenu(target, menu)) menu.open = false;
@@ -25,7 +28,8 @@ function onKey({ key }: KeyboardEvent) {
 }
 
 /**
- * Menus open and close natively; this closes them on Escape, and when the visitor goes elsewhere.
+ * The browser opens and closes menus itself; this function closes them on Escape, and when the
+ * visitor leaves them.
  */
 export function startMenus() {
   addEventListener('click', closeLeftMenus);

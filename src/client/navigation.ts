@@ -21,9 +21,9 @@ export function supersede() {
 }
 
 /**
- * Loads a page for a navigation, identified by the address of its link or the key of its history
- * entry; the newest wins. Duplicated: it is loading already. Cancelled: a newer one started.
- * Aborted: the page can't be shown here.
+ * Loads a page for a navigation, which `id` identifies by the address of its link or the key of its
+ * history entry. Returns `duplicated` if the same navigation is already loading, `cancelled` if a
+ * newer one has started, and `aborted` if the page can't be shown here.
  */
 export async function loadForNavigation(
   loadPage: LoadPage,
@@ -48,7 +48,10 @@ export async function loadForNavigation(
   }
 }
 
-/** NAV-7: the only failure that the author of the site needs to know. */
+/**
+ * NAV-7: logs a style sheet that can't be loaded, the only failure that the author of the site
+ * needs to know.
+ */
 function logPreloadError(error: unknown) {
   if (error instanceof Error && error.message.startsWith('Unable to preload CSS for ')) {
     // oxlint-disable-next-line no-console -- what NAV-7 asks for

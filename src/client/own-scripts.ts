@@ -28,7 +28,7 @@ export function startScripts({ scripts, honorsGpc }: ClientSettings) {
 
 function load({ src, integrity, isModule }: WaitingScript) {
   const script = document.createElement('script');
-  // In the order of the configuration.
+  // Scripts run in the order of the configuration.
   script.async = false;
   if (isModule) script.type = 'module';
   if (integrity !== '') {

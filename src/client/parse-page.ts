@@ -8,8 +8,8 @@ const CSS_TYPE = 'type="text/css"';
 const PAGE_CSS = `[${CSS_TYPE}][${PAGE_TAG}]`;
 
 /**
- * Turns a page's rules into data. The current document's policy also applies to the `<style>` of a
- * parsed page and blocks it; the same rules as a style sheet of the client are allowed.
+ * Turns the `<style>` elements of a page into data. The policy of the current document would block
+ * them in the parsed page, but it allows a style sheet that the client makes from the same rules.
  */
 function asData(html: string): string {
   return html.replaceAll('<style', `<script ${CSS_TYPE}`).replaceAll('</style', '</script');
@@ -21,7 +21,7 @@ export interface ParsedPage {
   readonly view: ViewNode;
   readonly title: string;
   readonly lang: string;
-  /** Empty for a page that is written from the left. */
+  /** The `dir` of the page; empty for a page that is written from left to right. */
   readonly dir: string;
   readonly css: string;
   /** The head tags of the page. */
@@ -29,8 +29,9 @@ export interface ParsedPage {
 }
 
 /**
- * Parses a page's HTML: its tree from the document, its live parts from its data. @throws if it
- * isn't a page of this version of the site: after a new deployment its script has another name
+ * Parses a page's HTML: the tree comes from the document, and the parts that React runs come from
+ * the page data. @throws if it isn't a page of this version of the site: after a new deployment,
+ * its script has another name
  */
 export async function parsePage(
   html: string,
@@ -42,14 +43,17 @@ export async function parsePage(
   return { ...describeDocument(page), view: adoptView(view, tree) };
 }
 
-/** A page's HTML as a document, with fields renamed as for scripts. */
+/** Parses a page's HTML as a document, and renames its form fields as `startForms` does. */
 export function parseDocument(html: string): Document {
   const page = new DOMParser().parseFromString(asData(html), 'text/html');
   renameFields(page);
   return page;
 }
 
-/** The live parts of a page and their root element. @throws if there are none */
+/**
+ * The view of a page, from its data, and the root element of its tree. @throws if one of them is
+ * missing
+ */
 export async function readView(
   page: Document,
   decompress: (text: string) => Promise<string>,
@@ -62,7 +66,7 @@ export async function readView(
   return { view: data.view, tree };
 }
 
-/** @throws when a page can't be shown in the document that is there */
+/** Checks that a page can be shown in the current document. @throws if it can't */
 export function checkDocument(page: Document) {
   if (scriptOf(page) !== scriptOf(document)) throw new Error('the site was published anew');
   const allowed = hostsOf(document);
@@ -86,7 +90,10 @@ function scriptOf(page: Document): string | null | undefined {
   return page.querySelector('script[type="module"]')?.getAttribute('src');
 }
 
-/** External hosts of pictures and videos: the policy of the first document stays (SAFE-6). */
+/**
+ * External hosts of a page's pictures and videos. The policy of the first document continues to
+ * apply, so it must allow them (SAFE-6).
+ */
 function hostsOf(page: Document): readonly string[] {
   return page.getElementById(ROOT_ID)?.dataset['hosts']?.match(/\S+/g) ?? [];
 }

@@ -2,7 +2,10 @@ import { PIECE_CLASS } from '../page/html-piece.ts';
 
 /** Maximum height of a piece in pixels. */
 const MAX_HEIGHT = 20_000;
-/** A piece that is as high as its frame and a bit more would grow for ever. */
+/**
+ * Maximum number of changes: a piece that is always a bit higher than its frame would grow for
+ * ever.
+ */
 const MAX_CHANGES = 200;
 
 const frames = () => [...document.querySelectorAll<HTMLIFrameElement>(`iframe.${PIECE_CLASS}`)];
@@ -10,7 +13,7 @@ const frames = () => [...document.querySelectorAll<HTMLIFrameElement>(`iframe.${
 const changes = new WeakMap<HTMLIFrameElement, number>();
 
 /**
- * Sets the height of an HTML piece from the message of its frame; a message applies only to the
+ * Sets the height of a piece of HTML to the one that its frame sends; a message only affects the
  * frame that sent it (OWN-4).
  */
 addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
@@ -23,5 +26,5 @@ addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
   changes.set(frame, count + 1);
   frame.height = String(Math.min(MAX_HEIGHT, Math.ceil(height)));
 });
-// A frame that loaded earlier has sent its height too early.
+// Asks each frame for its height again: one that loaded before this code has sent it too early.
 for (const { contentWindow } of frames()) contentWindow?.postMessage(0, '*');

@@ -3,7 +3,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { scrollTo, startScroll } from './scroll.ts';
 
-/** A scroll event with a position. */
+/** Scrolls to a position, and dispatches the event of it. */
 function moved(top: number) {
   window.scrollTo({ top, behavior: 'instant' });
   dispatchEvent(new Event('scroll'));
@@ -14,7 +14,7 @@ test('[NAV-3] a position survives scrolling by the browser while another page lo
   const one: unknown = history.state;
   moved(900);
   history.pushState({ key: 'two' }, '', '/two/');
-  // The page is half loaded, and too short.
+  // The page is only half loaded and too short, so the browser scrolls it.
   moved(1);
   scrollTo({ kind: 'top' });
   expect(scrollY).toBe(0);

@@ -1,6 +1,6 @@
-/** NAV-1: duration of a smooth scroll to an anchor. */
+/** NAV-1: duration of a smooth scroll to an anchor, in milliseconds. */
 const SMOOTH_MS = 800;
-/** Duration of holding an anchor in place while pictures above it load. */
+/** Time for which an anchor is held in place while pictures above it load. */
 const HOLD_ANCHOR_MS = 4000;
 /** Time after a navigation in which Firefox may still move the page. */
 const FIREFOX_SETTLE_MS = 200;
@@ -17,8 +17,8 @@ let entry = '';
 const movements = new Set<() => void>();
 
 /**
- * The key of the current history entry; entries made by the browser, as for a typed anchor, get
- * one.
+ * The key of the current history entry. An entry that the browser made, such as for a typed anchor,
+ * gets a new key.
  */
 function historyKey(): string {
   const state: unknown = history.state;
@@ -41,27 +41,31 @@ function readPositions(): Map<string, number> {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
     return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
   } catch {
-    // Without storage, or with foreign data in it.
+    // The storage is blocked, or contains data of another program.
     return new Map();
   }
 }
 
 function notePosition() {
-  // While pages change, Safari may scroll the half-loaded one: such positions are ignored.
+  // While pages change, Safari may scroll the half-loaded page; then the current entry isn't that
+  // of the page, and the position is ignored.
   if (entry === historyKey()) positions.set(entry, scrollY);
 }
 
-/** Turns off the browser's scroll restoration, which runs before another page is loaded (NAV-3). */
+/**
+ * Turns off the browser's own scroll restoration, which would run before the other page is shown
+ * (NAV-3).
+ */
 export function startScroll() {
   history.scrollRestoration = 'manual';
   entry = historyKey();
-  // The visitor may have scrolled already.
+  // Stores the current position, since the visitor may have scrolled already.
   notePosition();
-  // Before the router asks for it.
+  // Makes the key of an entry before the router reads it.
   addEventListener('popstate', historyKey);
   addEventListener('scroll', notePosition, { passive: true });
   addEventListener('pagehide', () => {
-    // The browser handles reloads and returns from other sites.
+    // The browser itself restores the position after a reload and after a return from another site.
     history.scrollRestoration = 'auto';
     try {
       sessionStorage.setItem(
@@ -69,11 +73,11 @@ export function startScroll() {
         JSON.stringify([...positions].slice(-MAX_STORED_POSITIONS)),
       );
     } catch {
-      // Without storage only the positions of this page are lost.
+      // The storage is blocked, so the positions are lost with this page.
     }
   });
   addEventListener('pageshow', () => {
-    // WebKit scrolls a page of the back/forward cache only after this event.
+    // WebKit scrolls a page from the back/forward cache only after the `pageshow` event.
     setTimeout(() => {
       history.scrollRestoration = 'manual';
     });
@@ -85,15 +89,18 @@ export type Destination =
   | {
       readonly kind: 'keep';
       readonly top: number;
-      /** No navigation took place, such as when the page's address changed: the focus stays too. */
+      /**
+       * True if the visitor stays on the page, for example when only its address changes: then the
+       * focus stays too.
+       */
       readonly isStay?: true;
     }
   | { readonly kind: 'restore' }
   | { readonly kind: 'top' };
 
 /**
- * Scrolls after a navigation, once the new page is rendered (NAV-1 to 3); returns the anchor, if
- * any.
+ * Scrolls after a navigation, once the new page is rendered (NAV-1 to 3); returns the element of
+ * the anchor, if any.
  */
 export function scrollTo(destination: Destination): HTMLElement | undefined {
   for (const end of movements) end();
@@ -114,8 +121,8 @@ export function scrollTo(destination: Destination): HTMLElement | undefined {
 }
 
 /**
- * Moves the page. During a cross-fade, Firefox applies a position of its own a frame later; then
- * the page is moved once more.
+ * Scrolls to a position. During a cross-fade, Firefox applies its own position a frame later; then
+ * this function scrolls once more.
  */
 function arriveAt(place: () => number) {
   jumpToPosition(place());
@@ -135,7 +142,8 @@ function arriveAt(place: () => number) {
 
 function jumpToPosition(top: number) {
   window.scrollTo({ top, behavior: 'instant' });
-  // The scroll event comes a frame later; by then the visitor may have gone back.
+  // The position is stored now: the scroll event comes a frame later, when the visitor may have
+  // gone back.
   notePosition();
 }
 
@@ -153,12 +161,12 @@ function anchorElement(fragment: string): HTMLElement | undefined {
   }
 }
 
-/** Opens the details around a target, as browsers do. */
+/** Opens the `details` elements around a target, as browsers do. */
 function reveal({ parentElement }: Element) {
   for (let around = parentElement; around !== null; around = around.parentElement) {
     if (!(around instanceof HTMLDetailsElement) || around.open) continue;
     around.open = true;
-    // An element that slides in has its final place only at the end.
+    // Animations are finished, since an element that slides in has its final place only at the end.
     for (const sliding of around.lastElementChild?.getAnimations() ?? []) sliding.finish();
   }
 }
@@ -184,7 +192,10 @@ function ease(t: number): number {
   return t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2;
 }
 
-/** Each frame computes the target again, since loading content moves it. */
+/**
+ * Scrolls smoothly to a target. Its position is computed again for each frame, since loading
+ * content moves it.
+ */
 function glideTo(target: HTMLElement) {
   const from = scrollY;
   const start = performance.now();
@@ -214,8 +225,8 @@ function holdAnchor(target: HTMLElement) {
 }
 
 /**
- * Calls back once: when the visitor scrolls, another scroll begins, or the returned function is
- * called.
+ * Calls back once: when the visitor scrolls, when another scroll begins, or when the returned
+ * function is called.
  */
 function onUserScroll(stop: () => void): () => void {
   const end = () => {

@@ -13,7 +13,7 @@ interface SearchResponse {
 /** The conditions and the order of a search. */
 export interface SearchQuery {
   readonly text: string;
-  /** Empty for any. */
+  /** The tag that pages must have; empty for all pages. */
   readonly tag: string;
   readonly order: 'date' | '';
 }

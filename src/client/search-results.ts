@@ -30,7 +30,7 @@ export function resultLink(
   );
 }
 
-/** In words of the page’s language. */
+/** The date in the format of the page’s language; undefined for an invalid one. */
 function dateOf(written = ''): HTMLElement | undefined {
   const date = new Date(written);
   if (written === '' || Number.isNaN(date.getTime())) return undefined;

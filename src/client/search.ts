@@ -15,7 +15,7 @@ interface SearchForm {
   readonly form: HTMLFormElement;
   readonly input: HTMLInputElement;
   readonly results: HTMLElement;
-  /** The content of a results page before a search. */
+  /** The content that a results page has before a search: a map of the site. */
   readonly map: readonly Node[];
   /** Announces the number of results. */
   readonly status: HTMLElement;
@@ -23,7 +23,7 @@ interface SearchForm {
 
 const formsByElement = new WeakMap<HTMLFormElement, SearchForm>();
 const timers = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>();
-/** The last search of a form: earlier ones that answer later are dropped. */
+/** The last search of a form; results of earlier searches are dropped if they arrive later. */
 const lastSearches = new WeakMap<HTMLFormElement, object>();
 
 const isPage = ({ form }: SearchForm) => form.dataset['layout'] === 'page';
@@ -58,7 +58,7 @@ function makeCombobox({ form, input, results }: SearchForm) {
   results.setAttribute('aria-label', form.dataset['searchResults'] ?? '');
 }
 
-/** Shows nothing but the map of a results page. */
+/** Removes the results; a results page shows the map of the site again. */
 function close(at: SearchForm) {
   lastSearches.delete(at.form);
   clearTimeout(timers.get(at.form));
@@ -69,7 +69,7 @@ function fill(at: SearchForm, nodes: readonly Node[], said: string) {
   const { input, results, status } = at;
   results.replaceChildren(...nodes);
   status.textContent = said;
-  // A message that isn’t a number of results is visible.
+  // The number of results is only announced; other messages are also visible.
   status.classList.toggle('search-quiet', nodes.length > 0 || said === '');
   if (isPage(at)) return;
   input.setAttribute('aria-expanded', String(nodes.length > 0));
@@ -134,7 +134,7 @@ function nodesOf(at: SearchForm, pages: readonly FoundPage[], count: number): re
   if (count > pages.length && address !== null) {
     const query = new URLSearchParams({ q: input.value });
     const href = `${address}?${query.toString()}`;
-    // The browser loads the page itself, with the query.
+    // A link to the results page with the query; the browser, not React, loads this page.
     links.push(
       make('a', { class: 'search-more', href, target: '_top', ...option(pages.length) }, more),
     );
@@ -142,7 +142,10 @@ function nodesOf(at: SearchForm, pages: readonly FoundPage[], count: number): re
   return links;
 }
 
-/** Moves to the next or previous result; beyond the ends, to the field itself. */
+/**
+ * Selects the next or previous result; after the last and before the first one, selects none, so
+ * that the field itself is active.
+ */
 function move(at: SearchForm, by: 1 | -1) {
   const { input, results } = at;
   const options = [...results.querySelectorAll<HTMLElement>(LINKS)];
@@ -175,7 +178,10 @@ function onKey(event: KeyboardEvent) {
   }
 }
 
-/** Shows the results below the form on a results page, or if the form has none; otherwise the browser opens that page. */
+/**
+ * Shows the results below the form if it is on a results page, or if it names no results page;
+ * otherwise the browser opens the results page.
+ */
 function onSubmit(event: SubmitEvent) {
   const at = formOf(event.target);
   if (at === undefined) return;
@@ -203,14 +209,14 @@ function onInput({ target }: EventWithTarget) {
   );
 }
 
-/** Loads the engine for a focused field, and closes the list of one that lost the focus. */
+/** Loads the engine when a field gets the focus, and closes the results of a field that lost it. */
 function onFocus({ target }: EventWithTarget) {
   const at = formOf(target);
   for (const form of document.querySelectorAll<HTMLFormElement>('form.search')) {
     const other = formsByElement.get(form);
     if (other !== undefined && other !== at && !isPage(other)) close(other);
   }
-  // A failure is reported by the search itself.
+  // The search itself reports a failure.
   if (at !== undefined) void search.open().catch(() => undefined);
 }
 
@@ -221,7 +227,7 @@ function onClick({ target }: EventWithTarget) {
   if (at === undefined) onFocus({ target });
 }
 
-/** Shows the results for the query of the address, if the page has a place for them. */
+/** Shows the results for the query in the address, on a page that shows results. */
 function showAddressResults() {
   const query = new URLSearchParams(location.search);
   const text = query.get('q');
@@ -241,7 +247,7 @@ addEventListener('click', onClick);
 showAddressResults();
 const { activeElement } = document;
 onFocus({ target: activeElement });
-// Text that was typed before this code was loaded.
+// Searches for text that the visitor typed before this code was loaded.
 if (activeElement instanceof HTMLInputElement && activeElement.value !== '') {
   onInput({ target: activeElement });
 }

@@ -12,7 +12,7 @@ export interface ClientSettings {
   readonly hydrate: 'idle' | 'load' | 'act' | 'near' | 'none';
   /** Selects the islands of a page that starts React when one is near. */
   readonly islands: string;
-  /** Empty when the site has no tag manager. */
+  /** Id of the tag manager; empty if the site has none. */
   readonly tagManagerId: string;
   /** Other trackers; see `SiteTrackers`. */
   readonly plausible: string;
@@ -30,7 +30,10 @@ export interface ChunkSettings {
   readonly wait: number;
 }
 
-/** Defaults are 10 modules and 10 ms; invalid values are 50 and 0. */
+/**
+ * Reads the settings: 10 modules and 10 ms by default; an invalid value is replaced by 50 modules
+ * or 0 ms.
+ */
 function readChunks({ chunkSize = '10', chunkWait = '10' }: DOMStringMap): ChunkSettings {
   return { size: wholeNumber(chunkSize, 1) ?? 50, wait: wholeNumber(chunkWait, 0) ?? 0 };
 }

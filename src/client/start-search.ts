@@ -4,7 +4,10 @@ function loadSearchIfNeeded() {
   if (isAsked || document.querySelector('.search-input:focus') !== null) void import('./search.ts');
 }
 
-/** Watches the focus, until which nothing of the search is loaded. */
+/**
+ * Watches the focus: before a field of the search gets it, none of the code for the search is
+ * loaded.
+ */
 export function startSearch() {
   addEventListener('focusin', loadSearchIfNeeded);
   loadSearchIfNeeded();

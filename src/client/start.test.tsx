@@ -35,7 +35,7 @@ const BUTTON: ViewNode = {
 };
 const PAGE: EmbeddedPage = { view: { tag: 'div', children: [{ tag: 'p' }, BUTTON] } };
 
-/** Adds a page with some data to the document; returns its tree. */
+/** Adds a page with some data to the document; returns its root element. */
 function pageWith(data: string, base: string): HTMLElement {
   document.body.innerHTML = `<div id="sitegen-root" data-base="${base}">${HTML}</div>`;
   const block = document.createElement('script');
@@ -46,14 +46,14 @@ function pageWith(data: string, base: string): HTMLElement {
   return document.getElementById('sitegen-root') ?? document.body;
 }
 
-/** The tree of a started page. */
+/** Starts a page with some data, and returns its root element. */
 async function started(data: string, base = '/a/'): Promise<HTMLElement> {
   const root = pageWith(data, base);
   await act(() => start(root, readSettings(root)));
   return root;
 }
 
-/** Without React's comments for the boundaries of islands. */
+/** The HTML of an element without React's comments for the boundaries of islands. */
 const withoutMarks = ({ innerHTML }: HTMLElement) => innerHTML.replaceAll(/<!--\/?\$-->/g, '');
 
 const accept = (root: HTMLElement) => act(async () => root.querySelector('button')?.click());
@@ -64,7 +64,7 @@ test.each([
   ['JSON', JSON.stringify(PAGE)],
   ['JSON with white space', `\n${JSON.stringify(PAGE, undefined, 2)}\n`],
   ['the compressed form', lzString.compressToEncodedURIComponent(JSON.stringify(PAGE))],
-])('[RUNTIME-1] a page with data %s hydrates without a change', async (_, data) => {
+])('[RUNTIME-1] a page with its data as %s hydrates without a change', async (_, data) => {
   const root = await started(data);
   expect(withoutMarks(root)).toBe(HTML);
   await accept(root);
@@ -79,9 +79,9 @@ test.each([
   ['null', 'null'],
   ['a list', '[]'],
   ['without a view', '{"name":"home"}'],
-  ['damaged compressed', 'N4IgLgngDgpiBcIDaBdAvgGgEYQ'],
-  ['no text of either form', 'zadachi'],
-])('[P8] a page with data %s stays unchanged', async (_what, data) => {
+  ['damaged in the compressed form', 'N4IgLgngDgpiBcIDaBdAvgGgEYQ'],
+  ['neither JSON nor compressed', 'zadachi'],
+])('[P8] a page whose data are %s stays unchanged', async (_what, data) => {
   const root = await started(data);
   expect(root.innerHTML).toBe(HTML);
   await accept(root);
@@ -101,7 +101,7 @@ test.each([
     vi.stubGlobal('reportError', report);
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => quiet.mockRestore());
-    // Inside `act`, React doesn't report errors.
+    // The flag of `act` is off, since React doesn't report errors inside `act`.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     onTestFinished(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
     const root = pageWith(data, '/a/');

@@ -22,7 +22,9 @@ export interface ClientParts {
 
 const PARTS: ClientParts = { Pages: App, createLoader: createPageLoader, bringToLife: hydrate };
 
-/** Hydrates the page. With damaged or missing data it stays as it is: readable. */
+/**
+ * Hydrates the page. If its data is damaged or missing, the page stays readable HTML without React.
+ */
 export async function start(
   root: HTMLElement,
   { base, route, chunks }: ClientSettings,

@@ -23,7 +23,7 @@ let isTracking = false;
 let isLoaded = false;
 
 function push(entry: unknown) {
-  // A block with this id would be its value until it is set.
+  // Without a list, `window.dataLayer` is undefined or a block with this id.
   const layer = Array.isArray(window.dataLayer) ? window.dataLayer : (window.dataLayer = []);
   layer.push(entry);
 }

@@ -3,13 +3,13 @@ import { startScripts } from './own-scripts.ts';
 import type { ClientSettings } from './settings.ts';
 import { onPage, rejectsTracking } from './tag-manager.ts';
 
-/** A tracker of visits; runs with consent. */
+/** A tracker of visits, which runs only with consent. */
 interface Tracker {
-  /** Called once, first. */
+  /** Loads the tracker; called once, before the other functions. */
   load(): void;
   /** Sends a view of the current page; `from` is the previous one. */
   send(from: string): void;
-  /** Forgets the visitor. */
+  /** Stops tracking, and removes the data about the visitor. */
   stop(): void;
 }
 
@@ -44,10 +44,10 @@ function plausibleBy([domain = '', src = '']: readonly string[]): Tracker {
       const queue: unknown[] = [];
       const waiting: Plausible = (...command) => queue.push(command);
       waiting.q = queue;
-      // Newer scripts would send views by themselves.
+      // `init` turns off the page views that newer scripts would send by themselves.
       waiting.init = (options) => (waiting.o = options);
       waiting.init({ autoCapturePageviews: false });
-      // A block with this id would be its value until it is set.
+      // Until it is set, `window.plausible` may be a block with this id.
       window.plausible = waiting;
       loadScript(src, { domain });
     },
@@ -85,14 +85,16 @@ function matomoBy([id = '', address = '']: readonly string[]): Tracker {
 }
 
 /**
- * Loads the owner’s scripts that wait for consent, and counts visits by Plausible and Matomo with consent only: a view for each page (CONSENT-6).
+ * Loads the owner’s scripts that wait for consent, and counts visits by Plausible and Matomo with
+ * consent only: a view for each page (CONSENT-6).
  */
 export function startTrackers(settings: ClientSettings) {
   const { plausible, matomo, honorsGpc } = settings;
   startScripts(settings);
   const trackers = [
     ...(matomo === '' ? [] : [matomoBy(matomo.split(' '))]),
-    // The other trackers stop before the page is reloaded.
+    // Plausible is last, since it stops by reloading the page, and the other trackers must stop
+    // before that.
     ...(plausible === '' ? [] : [plausibleBy(plausible.split(' '))]),
   ];
   let isTracking = false;
@@ -121,7 +123,7 @@ export function startTrackers(settings: ClientSettings) {
   onPage(() => {
     from = sent;
     isSent = false;
-    // By then the document has the title of the page.
+    // Views are sent later, when the document has the title of the new page.
     setTimeout(send);
   });
   onConsent(follow);

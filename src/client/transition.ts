@@ -5,7 +5,10 @@ export const PORTION = 500;
 
 type ChangePart = () => void;
 
-/** A change in progress: the budget left in this task, and the pending parts. */
+/**
+ * A change in progress: the number of elements that this task can still place, and the parts that
+ * wait.
+ */
 interface Change {
   room: number;
   readonly later: Map<ChangePart, number>;
@@ -15,8 +18,9 @@ let current: Change | undefined;
 
 /**
  * Changes the page, with a cross-fade if the browser supports it and motion is allowed. The browser
- * shows nothing until the change is complete, so a long page may take several tasks, with input
- * handled in between. Without a cross-fade it is one task, or the page would be seen half done.
+ * shows nothing until the change is complete, so the change of a long page is divided into tasks,
+ * between which the browser handles input. Without a cross-fade it is one task, since otherwise the
+ * visitor would see half of the change.
  */
 export async function inTransition(change: () => void): Promise<void> {
   if (!('startViewTransition' in document) || prefersReducedMotion() || document.hidden) {
@@ -40,7 +44,8 @@ async function runInSteps(change: () => void): Promise<void> {
   let room = 0;
   for (const [step, size] of later) {
     if (size > room) {
-      // Without this, the browser would lay out everything at the end, which is most of the work.
+      // Makes the browser lay out each portion, since otherwise it would lay out everything in the
+      // last task, which is most of the work.
       document.body.getBoundingClientRect();
       await new Promise((resolve) => setTimeout(resolve));
       room = PORTION;
@@ -51,8 +56,8 @@ async function runInSteps(change: () => void): Promise<void> {
 }
 
 /**
- * Runs a part of a change at once if it fits, otherwise in a task of its own, after earlier parts.
- * The size is in elements. Returns a function that cancels it.
+ * Runs a part of a change at once if it fits into the current task, otherwise in a later task,
+ * after earlier parts. `size` is its number of elements. Returns a function that cancels the part.
  */
 export function inTurn(size: number, step: ChangePart): () => void {
   const change = current;

@@ -1,8 +1,8 @@
 import { printable } from './printable.ts';
 
 /**
- * Weight of a diagnostic: an `error` rejects the project; a `mend` reports a change, a drop or a
- * doubt, and rejects it with `--strict`; a `notice` only informs.
+ * Severity of a diagnostic. An `error` rejects the project; a `mend`, which reports that something
+ * was changed, dropped or is doubtful, rejects it only with `--strict`; a `notice` only informs.
  */
 export type Severity = 'error' | 'mend' | 'notice';
 
@@ -11,7 +11,7 @@ export interface Message {
   readonly severity: Severity;
   /** The problem. */
   readonly text: string;
-  /** The fix. */
+  /** The advice how to fix the problem. */
   readonly hint: string;
 }
 
@@ -19,14 +19,17 @@ export type Params = Readonly<Record<string, string | number>>;
 
 /** A place in the project, with names that its author knows. */
 export interface Place {
-  /** Path within the project's data, e.g. `root.children[2].root.attrs[1].v`; empty for the file itself. */
+  /**
+   * Path within the project's data, e.g. `root.children[2].root.attrs[1].v`; empty for the file
+   * itself.
+   */
   readonly path: string;
   readonly board?: string;
   readonly block?: string;
-  /** Uids, for programs. */
+  /** Uids of the board and the block, for programs. */
   readonly boardUid?: string;
   readonly blockUid?: string;
-  /** The file below the project's folder, where it isn't the project file. */
+  /** The file, as a path below the project's folder; absent for the project file. */
   readonly file?: string;
   /** Line and column in the file, from 1. */
   readonly line?: number;
@@ -35,12 +38,14 @@ export interface Place {
 
 /** A diagnostic of a project. Diagnostics are collected, never thrown. */
 export interface Diagnostic extends Place {
-  /** Permanent; see the layers' `messages.ts`. */
+  /** The code of the message in a `messages.ts`; codes never change. */
   readonly code: string;
   readonly severity: Severity;
   readonly text: string;
   readonly hint: string;
-  /** Number of places with this problem; the path is the first. Absent for one. */
+  /**
+   * Number of places with this problem, of which `path` is the first; absent if there is only one.
+   */
   readonly places?: number;
 }
 
@@ -56,7 +61,10 @@ function fill(template: string, params: Params): string {
   });
 }
 
-/** Quotes any value of a project for a message: a text in “…”, anything else as JSON; cut at 60 characters. */
+/**
+ * Quotes any value of a project for a message: a text in “…”, anything else as JSON; cut at 60
+ * characters.
+ */
 export function quote(value: unknown): string {
   const json = quoteJson(value);
   if (typeof value !== 'string') return json;
@@ -67,7 +75,7 @@ export function quote(value: unknown): string {
 export function quoteJson(value: unknown): string {
   const isText = typeof value === 'string';
   const text = written(isText ? value.slice(0, MAX_QUOTE + 1) : value);
-  // The closing quote marks the end of a cut text.
+  // A cut text gets its closing quote again.
   return text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)}…${isText ? '"' : ''}` : text;
 }
 
@@ -91,7 +99,7 @@ export interface Catalogue<Code extends string> {
 
 const paramsByDiagnostic = new WeakMap<Diagnostic, Params>();
 
-/** The parameters of a diagnostic's message, for rewording it. */
+/** The parameters of a diagnostic's message, with which it can be worded in another way. */
 export function paramsOf(diagnostic: Diagnostic): Params {
   return paramsByDiagnostic.get(diagnostic) ?? {};
 }
@@ -116,8 +124,8 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 }
 
 /**
- * Returns whether the diagnostics block publishing: an error does; in strict mode a warning does too
- * (REPAIR-4).
+ * Returns whether the diagnostics block publishing: an error does; in strict mode a warning does
+ * too (REPAIR-4).
  */
 export function blocksPublishing(diagnostics: readonly Diagnostic[], isStrict: boolean): boolean {
   return diagnostics.some(
@@ -134,15 +142,15 @@ function getOrAdd<Value>(map: Map<string, Value>, key: string, make: () => Value
 }
 
 /**
- * Collects diagnostics without duplicates: with the same text at the same place. A problem at
- * several places is one diagnostic with a count.
+ * Collects diagnostics, and drops those with the same code and text at the same place. A diagnostic
+ * that counts its places is merged with an earlier one that has the same code and text.
  */
 export function collectDiagnostics(first: readonly Diagnostic[] = []): {
   readonly diagnostics: readonly Diagnostic[];
   readonly report: (diagnostic: Diagnostic) => void;
 } {
   const diagnostics: Diagnostic[] = [];
-  // Places by code and text, so that a duplicate is found without building its key.
+  // Places by code and text, so that a duplicate is found without making a key of all three.
   const codesByText = new Map<string, Map<string, Set<string>>>();
   const counted = new Map<string, number>();
   const count = (diagnostic: Diagnostic, places: number) => {

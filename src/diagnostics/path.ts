@@ -4,11 +4,11 @@
 export interface Path {
   readonly parent: Path | undefined;
   readonly key: string | number;
-  /** Set where another file begins: paths in it start at its root. */
+  /** Set at the root of another file: paths in this file start there. */
   readonly file?: string;
 }
 
-/** `root.children[2].attrs[1].v` */
+/** Formats a path, such as `root.children[2].attrs[1].v`. */
 export function formatPath(path: Path | undefined): string {
   const keys: (string | number)[] = [];
   for (let at = path; at !== undefined; at = at.parent) keys.push(at.key);

@@ -5,13 +5,16 @@
  */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Escapes such characters, as `\u202e`, in project data and file names shown to a person. */
+/**
+ * Escapes these characters, for example as `\u202e`, in project data and file names that are shown
+ * to a person.
+ */
 export function printable(text: string, limit = Infinity): string {
   const short = text.length > limit ? `${text.slice(0, limit)}…` : text;
   return short.replace(UNPRINTABLE, escapeUnits);
 }
 
-/** JSON with such characters escaped; parsing it returns the same value. */
+/** The text of JSON with these characters escaped; parsing it returns the same value. */
 export function printableJson(value: unknown): string {
   const text = JSON.stringify(value, undefined, 2);
   return text.replace(UNPRINTABLE, (character) =>

@@ -5,7 +5,7 @@ export function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
-/** The sentences of a diagnostic: the problem, and the fix. */
+/** The sentences of a diagnostic: the problem, and the advice how to fix it. */
 export const sentencesOf = ({ text, hint }: Pick<Diagnostic, 'text' | 'hint'>): string =>
   `${text} ${hint}`.trim();
 

@@ -1,10 +1,13 @@
-/** HTTP-like status of a `SiteError`: 400 wrong usage, 404 something is missing, 422 an unusable project, 500 the machine failed. */
+/**
+ * The status of a `SiteError`, as in HTTP: 400 for wrong usage, 404 for something that is missing,
+ * 422 for an unusable project, 500 for a failure of the machine.
+ */
 export type Status = 400 | 404 | 422 | 500;
 
 export interface SiteErrorOptions {
-  /** The fix. */
+  /** The advice how to fix the problem. */
   readonly details?: string;
-  /** The cause. */
+  /** The error that caused this one. */
   readonly exception?: unknown;
   readonly status?: Status;
   /** Position in a file, from 1. */

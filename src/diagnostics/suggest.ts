@@ -36,16 +36,16 @@ function distanceOf(wanted: string, known: string): number {
     const apart = distance(wanted, known);
     if (apart <= allowed) return apart;
   }
-  // A part of a compound name: `space-between`, `flex-start`.
+  // The name is a part of a compound name, such as `between` in `space-between`.
   const isIn = shorter >= MIN_SHARED_PREFIX && wanted.includes(known);
   if (isIn && wanted.split(/[-_ ]/).includes(known)) return longer;
   const start = wanted.slice(0, Math.max(MIN_SHARED_PREFIX, Math.ceil(shorter * 0.75)));
-  // An abbreviation or its long form: `desc`, `attributes`.
+  // The names are an abbreviation and its long form, such as `desc` and `description`.
   return shorter >= MIN_SHARED_PREFIX && known.startsWith(start) ? longer : Infinity;
 }
 
 /**
- * Returns whether the names differ by two swapped neighbouring letters, which counts as one typo.
+ * Returns whether the names differ only by two swapped adjacent letters, which counts as one typo.
  */
 function isSwapped(wanted: string, known: string): boolean {
   for (let at = 0; at < wanted.length - 1; at += 1) {
@@ -59,7 +59,7 @@ function isSwapped(wanted: string, known: string): boolean {
 /** The start of a hint: `Did you mean "children"? `, or an empty text. */
 export function didYouMean(written: unknown, names: Iterable<string>): string {
   const suggestion = typeof written === 'string' ? nearest(written, names) : undefined;
-  // The name itself is no suggestion: it exists, but has the wrong type.
+  // A name that exists isn't suggested: it has the wrong type.
   return didYouMeanText(suggestion === written ? undefined : suggestion);
 }
 

@@ -194,7 +194,7 @@ test.each<readonly [string, Operation]>([
   expect(isRejected(result) && [result.rejection.code, result.rejection.index]).toEqual([code, 1]);
 });
 
-test('[EDIT-7] the message names the container of a missing place', () => {
+test('[EDIT-7] the message about a missing place names its parent', () => {
   const nowhere = { entity: 'block', board: 'home', parent: 'nobody' } as const;
   const result = apply(SITE, [{ kind: 'insert', into: nowhere, index: 0, item: text('n', '') }]);
   expect(result).toMatchObject({

@@ -11,7 +11,7 @@ const SCALE = {
   tooltip: 'Size of the button, unless it is plain.',
 } as const;
 
-/** The looks of buttons, besides their variant. */
+/** The looks of buttons, in addition to their variant. */
 export const BUTTON_LOOKS = {
   scale: SCALE,
   accent: {

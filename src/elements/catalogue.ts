@@ -3,7 +3,7 @@ import type { StyledCatalogue } from '../site/page/context.ts';
 import baseCss from './base.css?inline';
 import { LOOKS } from './looks.ts';
 
-/** Every folder here that declares an element: new elements are found automatically. */
+/** The definitions in all folders here, so that a new element needs no registration. */
 const definitions = import.meta.glob<ElementSpec>('./*/definition.ts', {
   eager: true,
   import: 'definition',
@@ -67,7 +67,8 @@ export const withLooks = (spec: ElementSpec): ElementSpec =>
   ({ ...ABSENT, ...spec, attrs: { ...spec.attrs, ...LOOKS, ...spec.ownLooks } }) as ElementSpec;
 
 /**
- * All elements by eid, in alphabetical order, with the looks that every block has; and their CSS.
+ * All elements by eid, in alphabetical order, each with the looks that every block has; and the CSS
+ * of the elements.
  */
 export const CATALOGUE: StyledCatalogue = {
   elements: new Map(

@@ -11,7 +11,8 @@ const own = import.meta.glob<AnyComponent>(
 );
 
 /**
- * The component of every element by eid, for rendering on the server: its own, or the plain one.
+ * The component of every element by eid, for rendering on the server: the element's own component,
+ * or the plain one.
  */
 export const COMPONENTS: ReadonlyMap<string, AnyComponent> = new Map([
   ...Array.from(CATALOGUE.elements.keys(), (eid) => [eid, PlainComponent] as const),

@@ -44,23 +44,21 @@ interface AttributeOfType<T extends ValueTypeName, Value> extends AttributeModel
   /** Kind of control in the editor, such as `multiline`. */
   readonly kind?: string;
   readonly assetType?: AssetKind;
-  /** Affects behavior, not appearance. */
+  /** True if the attribute affects behavior, not appearance. */
   readonly isFunctional?: boolean;
   /**
-   * True if it may have values per width although it has neither CSS nor is a look; false forbids
-   * them. Only for attributes whose effect is entirely in `rules`.
+   * True if it may have values per width although it isn't a look and has no CSS of its own; false
+   * forbids them. Only for attributes whose effect is entirely in `rules`.
    */
   readonly isResponsive?: boolean;
   /**
    * A Page that refers to a board for its content: the board needs no page, and it isn't a link.
    */
   readonly isBoard?: boolean;
-  /**
-   * A String that is the name of a field of boards, or a value of the field in another attribute.
-   */
+  /** A String that is the name of a field of boards. */
   readonly isField?: boolean;
   readonly comparedWith?: string;
-  /** The text is looked for in that field, so that it needn't be of its type. */
+  /** True if the text is searched for in the field, so that it needn't have the field's type. */
   readonly isPart?: true;
   /** A Text that is shown literally, such as code. */
   readonly isVerbatim?: boolean;
@@ -70,11 +68,11 @@ interface AttributeOfType<T extends ValueTypeName, Value> extends AttributeModel
   readonly isOnPage?: boolean;
   /** A text that is an https address or a path within the site; it passes the gate, or is empty. */
   readonly isAddress?: boolean;
-  /** For such an address: a path within the site may be served by a program, not by a file. */
+  /** With `isAddress`: a program may serve a path within the site, so it needs no file. */
   readonly isService?: boolean;
   /**
-   * For an element with behavior: its component gets the value only if it differs from the
-   * default, so that other pages don't contain it.
+   * For an element with behavior: its component gets the value only if it differs from the default,
+   * so that pages with the default don't contain it.
    */
   readonly isSparse?: boolean;
   /** The CSS of the value on the block, if the value type doesn't determine the property. */
@@ -90,41 +88,41 @@ export type ElementAttributes = Readonly<Record<string, ElementAttribute>>;
 
 /** The boards around a page. Each request adds a dependency of the page. */
 export interface BoardFamily {
-  /** The language of the site, by which texts are in order. */
+  /** The language of the site; it defines the order of texts. */
   readonly lang: string;
-  /** From the root down to the board of the page. */
+  /** The boards from the root down to the board of the page. */
   path(): readonly BoardFacts[];
   /** The previous and next page in the same folder. */
   neighbours(): readonly [BoardFacts | undefined, BoardFacts | undefined];
-  /** The pages in a folder in project order; without a uid those below the page. */
+  /** The pages in a folder in project order; without a uid, the pages below the current page. */
   children(uid: string | undefined): readonly BoardFacts[];
   /**
-   * The pages below a board by folders; without a uid those of the board that has the page from
-   * its files, or else those below the page.
+   * The tree of the pages below a board; without a uid, below the page or, for a page from a file,
+   * below the board that names the files.
    */
   tree(uid: string | undefined): readonly TreeFacts[];
-  /** Returns whether the page is a board or below it. */
+  /** Returns whether the current page is the board with this uid or is below it. */
   isWithin(uid: string): boolean;
   /** The board of the page itself; in a card, the board that the card shows. */
   shown(): BoardFacts | undefined;
-  /** On the page of a tag: the boards with the tag, in project order. */
+  /** On the page of a tag, the boards with the tag, in project order. */
   tagged(): readonly BoardFacts[];
   /** All tags of the site, in order of occurrence. */
   tags(): readonly TagFacts[];
   /**
-   * The portion of that folder for the current page; undefined if the list isn't paged, or another
-   * one is.
+   * The portion of a folder's list that the current page shows; undefined unless the page shows
+   * this list over several pages.
    */
   portion(uid: string | undefined): Pick<ListPages, 'number' | 'size'> | undefined;
-  /** The pages of the page's board; undefined if it isn't paged. */
+  /** The pages over which the current board shows its list; undefined if its list isn't paged. */
   pages(): ListPages | undefined;
-  /** The page in the languages of the site; empty for a site in one. */
+  /** The page in each language of the site; empty for a site in one language. */
   languages(): readonly LanguageFacts[];
   /** Requests the search index; returns whether the build makes one. */
   hasSearch(): boolean;
 }
 
-/** The prop of a component for each value type: the parsed value, addresses resolved. */
+/** The prop of a component for each value type: the parsed value, with its addresses resolved. */
 export interface ReadyMap extends Omit<ValueMap, 'Page' | 'Asset'> {
   readonly Page: Link | undefined;
   readonly Asset: Media | undefined;
@@ -180,11 +178,11 @@ export interface ElementDefinition<A extends ElementAttributes = ElementAttribut
   readonly helper: string;
   readonly attrs: A;
   readonly content: Content;
-  /** The structure that it is a part of; elsewhere a plain element replaces it. */
+  /** The structure that the element is a part of; outside of it, a plain element replaces it. */
   readonly partOf?: Structure;
   /** Names of the slots; an element without them takes all children (RENDER-2). */
   readonly slots?: readonly string[];
-  /** Name of further children after `slots`. */
+  /** Name of each child after those of `slots`, such as `Row` in a table. */
   readonly latterSlots?: string;
   readonly hasDynamicAttrs?: boolean;
   /** Actions of visitors, and events. */
@@ -192,13 +190,13 @@ export interface ElementDefinition<A extends ElementAttributes = ElementAttribut
   readonly messages?: readonly string[];
   /** Presets: written attribute values by name. */
   readonly presets?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
-  /** For the docs, and built by the tests. */
+  /** An example for the docs, which the tests also build. */
   readonly example?: ElementExample;
-  /** Invisible when empty: it is inserted with the blocks of its example, but no texts. */
+  /** Invisible when empty: the editor inserts it with the blocks of its example, without texts. */
   readonly startsFilled?: boolean;
   /** Initial values and blocks for the insert list, instead of those of the example. */
   readonly starts?: ElementExample;
-  /** Number of initial blocks by its values; they are repeated if there are fewer. */
+  /** Number of initial blocks, by the initial values; fewer blocks are repeated. */
   startCount?(values: Readonly<Record<string, Json>>): number;
   /** Attributes of its children that its component gets as `items`. */
   readonly itemAttrs?: readonly string[];
@@ -210,9 +208,9 @@ export interface ElementDefinition<A extends ElementAttributes = ElementAttribut
   readonly hasOwnWords?: boolean;
   /** The component gets the headings of the page that have an id. */
   readonly listsHeadings?: boolean;
-  /** Shows only some of its children at a time, so that pictures inside load lazily. */
+  /** The element shows only some of its children at a time, so that pictures inside load lazily. */
   readonly isSwitch?: boolean;
-  /** Arranges its children in a row, so that `flex-basis` is a width. */
+  /** The element arranges its children in a row, so that `flex-basis` is a width. */
   readonly isRow?: boolean;
   /** An element with behavior is an island: its component runs in the visitor's browser. */
   readonly hasBehaviour?: boolean;
@@ -242,11 +240,11 @@ export interface InnerWidth {
   readonly at?: (px: number) => number;
   /** Widths at which that function changes its slope. */
   readonly jumps?: readonly number[];
-  /** The gap between children in a row, if one may span several columns. */
+  /** The gap between columns, only for a grid, where a child may span several columns. */
   readonly gap?: number;
 }
 
-/** A definition together with its pure functions of ready props. */
+/** A definition, with pure functions that receive the ready props of a block. */
 export interface ElementSpec<
   A extends ElementAttributes = ElementAttributes,
 > extends ElementDefinition<A> {
@@ -255,8 +253,8 @@ export interface ElementSpec<
   /** Returns whether it renders an interactive element, which isn't allowed in a link or button. */
   isInteractive?(props: PropsOf<A>): boolean;
   /**
-   * Requirements for an effect or an accessible name, such as text of its own or inside, an
-   * enclosing form, pages to list, or colors of a dark scheme. Missing ones are reported.
+   * Requirements for an effect or an accessible name, such as its own or nested text, an enclosing
+   * form, pages to list, or colors of a dark scheme. Missing ones are reported.
    */
   readonly needs?: readonly (
     | 'name'
@@ -269,11 +267,11 @@ export interface ElementSpec<
     | 'results-page'
     | 'dark'
   )[];
-  /** Sends files, which changes the enclosing form. */
+  /** True if it sends files, which need another encoding of the enclosing form. */
   readonly sendsFiles?: boolean;
   /**
-   * The HTML element inside its own that contains its text and children; absent: its own, or none
-   * contains both.
+   * Tag of the inner HTML element that contains the text and the children; absent if the outer one
+   * contains them, or none contains both.
    */
   readonly textIn?: string;
   /** Attributes without which it renders nothing. */
@@ -282,7 +280,7 @@ export interface ElementSpec<
   externalSources?(props: PropsOf<A>): readonly ExternalSource[];
   /** The boards that it shows; its component gets them as `boards`, except for those in cards. */
   findBoards?(props: PropsOf<A>, family: BoardFamily): ListedBoards;
-  /** Returns whether it has content to show; absent: it has. */
+  /** Returns whether it has content to show; without this function, it always has. */
   isShown?(props: PropsOf<A>, family: BoardFamily): boolean;
   /** The element whose style sheet, class and styles it uses; undefined for its own. */
   styledAs?(props: PropsOf<A>): string | undefined;
@@ -293,11 +291,11 @@ export interface ElementSpec<
   /** Looks with a different effect on this element. */
   readonly ownLooks?: ElementAttributes;
   /**
-   * The width of its content for a width of the element; `pixels` resolves variables, `children` is
-   * their number.
+   * The width of its content for a width of the element. `pixels` resolves variables; `children` is
+   * the number of children.
    */
   widthInside?(props: PropsOf<A>, pixels: Pixels, children: number): InnerWidth;
-  /** Problems of values beyond their types. */
+  /** Problems of values that are valid for their types. */
   findProblems?(props: PropsOf<A>): readonly ValueProblem[];
   /** The name under which it sends its value, and the attribute with it. */
   fieldName?(props: PropsOf<A>): { readonly kid: string; readonly name: string };

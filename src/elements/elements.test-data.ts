@@ -16,7 +16,10 @@ export function b(
   return block(`b${count}`, eid, { attrs: attributes(attrs), children });
 }
 
-/** The HTML of blocks on a page, the page's own rules, and the diagnostic codes. */
+/**
+ * Renders blocks on a page; returns their HTML, the CSS rules of the page, and the codes of
+ * diagnostics.
+ */
 export function shown(...blocks: readonly Block[]) {
   const { html, css, found } = home(page(...blocks));
   const inner = html.replace(/^<div>([^]*)<\/div>$/, '$1');

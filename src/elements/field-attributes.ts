@@ -17,7 +17,7 @@ export const FIELD_ATTRIBUTES = {
   help: { type: 'Text', isOptional: true, initValue: '', tooltip: 'Hint below the field.' },
 } as const;
 
-/** The name under which an answer is sent, and the attribute with it. */
+/** The name under which an answer is sent, and the attribute that holds the name. */
 export function fieldName({ name, label }: { readonly name: string; readonly label: string }) {
   return name === '' ? { kid: 'label', name: label } : { kid: 'name', name };
 }

@@ -1,6 +1,6 @@
 import { dimensionCss, type Length } from '../values/dimension.ts';
 
-/** Units of media queries. */
+/** The units that a width in a media query can have. */
 const UNITS: ReadonlySet<string> = new Set(['px', 'em', 'rm']);
 
 interface FoldProps {
@@ -12,7 +12,7 @@ export function foldWidth({ 'collapse-below': width }: FoldProps): string | unde
   return width.val > 0 && UNITS.has(width.unit) ? dimensionCss(width) : undefined;
 }
 
-/** The problem of a width that media queries can’t have. */
+/** The problem of a width in a unit that media queries don't support; empty if there is none. */
 export function foldProblems({ 'collapse-below': { val, unit } }: FoldProps) {
   return val === 0 || UNITS.has(unit)
     ? []
@@ -20,8 +20,9 @@ export function foldProblems({ 'collapse-below': { val, unit } }: FoldProps) {
 }
 
 /**
- * The rules of a list after a `details` element that contains only its summary: below the width, its
- * state shows and hides the list; `narrow` are further rules there.
+ * The rules of a list that follows a `details` element with only a summary: in windows below the
+ * width, opening and closing the `details` shows and hides the list. `narrow` contains further
+ * rules for these windows.
  */
 export function foldRules(props: FoldProps, toggle: string, narrow = ''): readonly string[] {
   const width = foldWidth(props);

@@ -47,7 +47,7 @@ export const FLEX_LOOKS = {
   },
 } as const;
 
-/** Maximum columns of a grid in the widest windows. */
+/** Maximum number of columns for which widths are computed: even wide windows hardly show more. */
 const MAX_TRACKS = 12;
 
 /** Grid columns: a maximum number, each with a minimum width. */
@@ -67,7 +67,7 @@ export function tracksWidth({ most, narrowest, gap }: Tracks): InnerWidth {
 
 interface Tracks {
   readonly most: number;
-  /** In pixels, as the gap. */
+  /** Minimum width of a column in pixels, like `gap`. */
   readonly narrowest: number;
   readonly gap: number;
 }

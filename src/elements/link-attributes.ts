@@ -30,7 +30,7 @@ const SEARCH_ENGINE_HINT = {
     'Hint to search engines: nofollow (not endorsed), sponsored (paid) or ugc (user-generated content).',
 } as const;
 
-/** One of several links of an element. */
+/** An attribute for elements with several links. */
 export const PAGE_LINK = {
   to: { ...LINK_TARGET, isOptional: true },
   'keep-scroll': KEEP_SCROLL,

@@ -185,7 +185,7 @@ export const LOOKS = {
       'upper-roman',
     ],
     tooltip: 'Marker of the items of a list.',
-    // With `none`, some screen readers don't announce a list.
+    // An empty text replaces `none`, with which some screen readers don't announce a list.
     toCss: (value) => ({ 'list-style-type': value === 'none' ? '""' : value }),
   },
   mask: {

@@ -7,7 +7,7 @@ export interface NestedEntry {
   readonly children: NestedEntry[];
 }
 
-/** Entries from the list of all, each inside the last one of a lower level. */
+/** Nests listed boards by their levels: each entry is inside the last entry of the level above. */
 export function nestedEntries({
   boards = [],
   places = [],

@@ -15,9 +15,9 @@ export type OwnType =
 /** A prop of an own component that is an attribute. */
 export interface OwnProp {
   readonly type: OwnType;
-  /** The name of the prop; its key differs where a style of all blocks has that name. */
+  /** The name of the prop; its key in `props` differs if a look has that name. */
   readonly name: string;
-  /** The written default value; absent: the type’s. */
+  /** The written default value; absent for the default of the type. */
   readonly initial?: string | number | boolean;
   readonly help: string;
   readonly isRequired: boolean;
@@ -29,7 +29,10 @@ export interface OwnProp {
   readonly step?: number;
 }
 
-/** An element that a React component of the project declares (OWN-2): plain data, for any thread. */
+/**
+ * An element that a React component of the project declares (OWN-2). It is plain data, so that all
+ * threads can use it.
+ */
 export interface OwnElement {
   readonly eid: string;
   /** The file below the project’s folder, with forward slashes. */
@@ -43,9 +46,11 @@ export interface OwnElement {
   readonly slots: Readonly<Record<string, string>>;
   /** Written values of props for the insert list. */
   readonly example: Readonly<Record<string, Json>>;
-  /** The time at which its behavior starts in the browser; absent: it is HTML alone. */
+  /**
+   * The time at which its behavior starts in the browser; absent if the component has only HTML.
+   */
   readonly island?: IslandStart;
-  /** The reason why its code isn’t built. */
+  /** The reason why the code of the component can’t be built. */
   readonly mistake?: string;
   /** The built code; undefined while the owner hasn’t allowed it to run. */
   readonly code?: OwnCode;
@@ -53,23 +58,28 @@ export interface OwnElement {
 
 /** The built code of a component. */
 export interface OwnCode {
-  /** The file that renders it on the server, and the module of the thread that runs that. */
+  /**
+   * The file that renders it on the server. `thread` is the module of the thread that runs this
+   * file.
+   */
   readonly server: string;
   readonly thread: string;
   /** The project’s folder. */
   readonly folder: string;
-  /** The scoped CSS. */
+  /** The CSS of the component, scoped to its elements. */
   readonly css: string;
-  /** The behavior, as a file and its path below the site; absent: it is HTML alone. */
+  /**
+   * The file with the behavior, and its path below the site; absent if the component has only HTML.
+   */
   readonly client?: { readonly file: string; readonly path: string };
 }
 
 /** The slot that takes all children without a slot of their own. */
 export const CHILDREN = 'children';
 
-/** The class of an own element, which has no colon. */
+/** The class of an own element: its eid with a hyphen instead of the colon. */
 export const ownClass = (eid: string) => eid.replace(':', '-');
 
-/** The names of its slots, without the children. */
+/** The names of the slots of an own element, without that for all other children. */
 export const ownSlots = ({ slots }: OwnElement): readonly string[] =>
   Object.keys(slots).filter((prop) => prop !== CHILDREN);

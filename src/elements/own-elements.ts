@@ -16,7 +16,7 @@ const OWN_PART_CSS = `.${OWN_PART}{display:contents}`;
 
 const cataloguesByOwn = new WeakMap<readonly OwnElement[], StyledCatalogue>();
 
-/** The elements of a project: those of the program, and its own behind them. */
+/** The elements of a project: those of the program, followed by the project's own. */
 export function catalogueWith(own: readonly OwnElement[]): StyledCatalogue {
   if (own.length === 0) return CATALOGUE;
   const found = cataloguesByOwn.get(own);
@@ -67,7 +67,7 @@ function specOf(own: OwnElement): ElementSpec {
 function attributeOf(prop: OwnProp): ElementAttribute {
   const { type, name, help, isRequired, choices, minimum, maximum, step } = prop;
   const initValue = prop.initial ?? TYPE_DEFAULTS[type];
-  // The cast is sound: the reader of types gives each type a value of it.
+  // The cast is sound: the reader returns a default value of the prop's type.
   return {
     type,
     tooltip: help,
@@ -85,7 +85,7 @@ function attributeOf(prop: OwnProp): ElementAttribute {
 const wordsOf = (name: string) =>
   name.replaceAll(/[A-Z]+/g, (letters) => ` ${letters.toLowerCase()}`).trim();
 
-/** Defaults of types whose own isn’t a written value. */
+/** Written default values, by type, of props for which the component declares none. */
 const TYPE_DEFAULTS: Partial<Record<OwnType, string | number | boolean>> = {
   Text: '',
   String: '',

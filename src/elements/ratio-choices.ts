@@ -1,4 +1,4 @@
-/** Ratios for elements with an intrinsic one. */
+/** The choices of a ratio for elements that have an intrinsic ratio. */
 export const RATIOS = [
   'own',
   '1:1',

@@ -12,14 +12,17 @@ export interface BoardHead {
   readonly start: number;
   /** End of the block tree; 0 if only the beginning of the file was read. */
   readonly end: number;
-  /** All other fields. */
+  /** All fields except the block tree. */
   readonly fields: JsonObject;
   /** For a page from a file: the slugs of its address, and the settings that they come from. */
   readonly slugs?: readonly string[];
   readonly settings?: string;
-  /** Of a page from a file: paths of the files that it names, and those of pages, which begin with a slash. */
+  /**
+   * For a page from a file: the paths of the files that it names, and those of the pages that it
+   * links to, which begin with a slash.
+   */
   readonly names?: readonly string[];
-  /** The languages of the code in it. */
+  /** The languages of the code blocks in the page. */
   readonly languages?: readonly string[];
 }
 
@@ -28,18 +31,21 @@ export function isReadWhole({ start, end }: BoardHead): boolean {
   return start === 0 || end > 0;
 }
 
-/** By file. */
+/** The heads of boards, by the path of their file. */
 export type BoardHeads = ReadonlyMap<string, BoardHead>;
 
 export const NO_HEADS: BoardHeads = new Map();
 
-/** Data about a file besides its content. */
+/** Data about a file in addition to its content. */
 interface FileState {
   readonly size: number;
   readonly signature: number;
 }
 
-/** The fields of a board from its file, or the file's beginning; undefined if that isn't enough. */
+/**
+ * Reads the fields of a board from its file, or from the file's beginning; undefined if the
+ * beginning isn't enough.
+ */
 export function splitBeginning(
   bytes: Uint8Array,
   { size }: Pick<FileState, 'size'>,

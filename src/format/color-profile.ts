@@ -1,18 +1,18 @@
-/** Marks of an RGB profile and their offsets. */
+/** The text that marks an RGB profile, and its offset in bytes. */
 const SPACE = { at: 16, text: 'RGB ' } as const;
 const COUNT_AT = 128;
 const MAX_TAGS = 200;
 
 /**
  * The red and green primaries of sRGB: a profile whose red has more X, or whose green has less,
- * holds colors outside of sRGB. A small tolerance is for rounding.
+ * holds colors outside of sRGB. A small tolerance allows for rounding.
  */
 const SRGB = { red: 0.4361, green: 0.3851 } as const;
 const ROUNDING = 0.015;
 
 /**
- * Returns whether an ICC profile has colors outside of sRGB, as Display P3 does. Table-based
- * profiles are unknown.
+ * Returns whether an ICC profile has colors outside of sRGB, as Display P3 does. Returns false for
+ * profiles that consist of tables, which aren't read.
  */
 export function isWideProfile(profile: Uint8Array | undefined): boolean {
   if (profile === undefined || profile.length < COUNT_AT + 4) return false;

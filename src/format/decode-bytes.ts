@@ -28,7 +28,10 @@ function reject(diagnostic: Diagnostic): DecodedBytes {
   return { text: undefined, diagnostics: [diagnostic] };
 }
 
-/** JSON begins with an ASCII character, so a zero among the first two bytes is UTF-16. */
+/**
+ * The name of an encoding that isn't UTF-8. JSON begins with an ASCII character, so a zero among
+ * the first two bytes means UTF-16.
+ */
 function otherEncoding(bytes: Uint8Array): string | undefined {
   const [first = 1, second = 1] = bytes;
   if (first === 0xff && second === 0xfe) return 'UTF-16 (little endian)';

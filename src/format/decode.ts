@@ -24,7 +24,7 @@ export interface DecodedText {
 }
 
 export interface DecodedProject {
-  /** Undefined if an error among the diagnostics prevents reading. */
+  /** The project; undefined if an error among the diagnostics prevents reading. */
   readonly project: Project | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -38,7 +38,9 @@ export const MAX_TEXT = 512 * 1024 * 1024 - 64;
  */
 const EXPANSION_LIMITS = { free: 16_000_000, factor: 200, most: 64_000_000 } as const;
 
-/** JSON may contain JSON as a text: exports are often encoded twice. */
+/**
+ * Maximum number of times that JSON is read from a text in JSON: exports are often encoded twice.
+ */
 const MAX_UNWRAP = 4;
 
 const FILE = { path: '' };
@@ -97,7 +99,10 @@ export function findSyntaxError(text: string): Diagnostic | undefined {
   return parseJson(text).ok ? undefined : syntaxError(text);
 }
 
-/** For a text nested in another, the line would be meaningless. */
+/**
+ * The diagnostic of a syntax error. For a text inside another text, it has no line, which would be
+ * meaningless.
+ */
 function syntaxError(text: string, isFile = true): Diagnostic {
   const conflict = conflictLine(text);
   if (conflict !== undefined) {
@@ -174,7 +179,7 @@ export function decodeProject(json: Json | undefined): DecodedProject {
 }
 
 export interface DecodedTree {
-  /** Undefined if there are errors among the diagnostics. */
+  /** The root of the tree; undefined if there are errors among the diagnostics. */
   readonly root: Block | undefined;
   readonly diagnostics: readonly Diagnostic[];
   /** Number of keys of all objects read. */
@@ -196,7 +201,9 @@ export function decodeTree(json: Json, path: Path, isPlain = false): DecodedTree
 
 /** A block tree decoded from a text. */
 export interface DecodedTreeText extends Pick<DecodedTree, 'root' | 'diagnostics'> {
-  /** Set if one walk over the tree found nothing to report or repair. */
+  /**
+   * The tree with its collected data; set if one walk over it found nothing to report or repair.
+   */
   readonly sound?: SoundTree | undefined;
 }
 

@@ -35,8 +35,8 @@ export function cssReferences(css: string): readonly string[] {
 }
 
 /**
- * The names that the rules for each class, id and element name of a style sheet refer to; `*` is a
- * name too.
+ * For each rule of a style sheet that refers to something: the classes, ids and element names (also
+ * `*`) in its selector, and the names that it refers to.
  */
 export function sheetReferences(
   css: string,

@@ -12,20 +12,23 @@ interface Node {
   weight?: number;
 }
 
-/** Counts the nodes of a drawing as a renderer visits them: once more for each reference. */
+/**
+ * Counts the nodes that a renderer of a drawing visits: it visits a node once more for each
+ * reference to it.
+ */
 export interface Expansion {
   open(tag: SaxesTagNS, attributes: readonly SaxesAttributeNS[]): void;
   close(): void;
   /** Adds the references of a style sheet. */
   sheet(css: string): void;
-  /** The count, or one above the limit if it is larger. */
+  /** The number of nodes; `bound + 1` if there are more than `bound`. */
   count(bound: number): number;
 }
 
-/** Maximum length of a chain of references; a longer one is over the limit. */
+/** Maximum number of references in a chain; with a longer chain, the count exceeds every limit. */
 const MAX_CHAIN = 1000;
 
-/** Starts a count. */
+/** Starts counting the nodes of a drawing. */
 export function createExpansion(): Expansion {
   const root = nodeOf('');
   const path = [root];
@@ -41,7 +44,10 @@ export function createExpansion(): Expansion {
     });
   }
 
-  /** A node that refers to itself isn't drawn again: it is counted once. */
+  /**
+   * Returns the number of nodes that are drawn for a node. A reference to an ancestor or to itself
+   * counts as one node, since it isn't followed.
+   */
   function weigh(node: Node, bound: number): number {
     if (node.weight !== undefined) return node.weight;
     if (busy.has(node)) return 1;

@@ -45,7 +45,7 @@ export const ELEMENTS = words(`
   mesh meshgradient meshpatch meshrow missing-glyph mpath path pattern polygon polyline radialGradient rect set
   solidColor solidcolor stop style svg switch symbol text textPath title tref tspan use view vkern`);
 
-/** Animations; their attribute values are checked like written ones. */
+/** Animation elements; the values to which they set attributes are checked like written values. */
 export const ANIMATIONS = words('animate animateColor animateMotion animateTransform set');
 
 /** Elements that may show an embedded picture. */
@@ -61,7 +61,7 @@ export const PLAIN_TEXT_ATTRIBUTES = words(`
   id class role lang title attributeName unicode glyph-name g1 g2 u1 u2 systemLanguage requiredFeatures
   requiredExtensions tabindex type version baseProfile media`);
 
-/** All other attributes: a browser may parse any of them as CSS. */
+/** All other allowed attributes; a browser may parse the value of any of them as CSS. */
 export const ATTRIBUTES = words(`
   accent-height accumulate additive alignment-baseline alphabetic amplitude arabic-form ascent attributeType azimuth
   baseFrequency baseline-shift bbox begin bias block-progression by calcMode cap-height clip clip-path clip-rule

@@ -19,8 +19,8 @@ import {
 export type Verdict = 'keep' | 'remove' | 'reject';
 
 /**
- * The verdict on an element by its namespace and name (SAFE-8). draw.io writes texts twice, as HTML
- * and, for programs that show none, as SVG: then only the SVG is published.
+ * The verdict on an element by its namespace and name (SAFE-8). draw.io writes a text twice: as
+ * HTML, and as SVG for programs that don't show HTML. Only the SVG is published.
  */
 export function elementVerdict({ uri, local }: SaxesTagNS, parent = ''): Verdict {
   if (isOfProgram(uri)) return 'remove';

@@ -20,7 +20,7 @@ const UNITS: ReadonlyMap<string, number> = new Map([
 ]);
 const LENGTH = /^\s*([+-]?(?:\d*\.\d+|\d+)(?:e[+-]?\d+)?)([a-z]*)\s*$/i;
 
-/** The size of an image without one, by CSS. */
+/** The size, by CSS, of an image that has none. */
 const DEFAULT: Size = { width: 300, height: 150 };
 
 /** Characters passed to the parser at once: the first element is near the beginning. */
@@ -41,7 +41,7 @@ export function svgSize(bytes: Uint8Array): Size | undefined {
   const box = boxOf(attributes.get('viewBox'));
   if (width !== undefined && height !== undefined) return sizeOf(width, height);
   const isStretched = attributes.get('preserveAspectRatio')?.trim() === 'none';
-  // Chromium ignores a single side if the ratio isn't kept.
+  // If the ratio isn't preserved, Chromium ignores a single width or height.
   if (box !== undefined && isStretched) return DEFAULT;
   if (width === undefined && height === undefined) {
     const { width: across, height: down } = box ?? DEFAULT;
@@ -57,7 +57,7 @@ export function svgSize(bytes: Uint8Array): Size | undefined {
   return sizeOf(ratio === undefined ? DEFAULT.width : other * ratio, other);
 }
 
-/** The attributes of the first element if it is svg. */
+/** The attributes of the first element; undefined if it isn't `svg`. */
 function firstElement(text: string): ReadonlyMap<string, string> | undefined {
   const parser = new SaxesParser({ xmlns: true });
   let found: ReadonlyMap<string, string> | undefined;

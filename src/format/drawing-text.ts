@@ -2,14 +2,17 @@
 export type DrawingEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 export interface DrawingText {
-  /** Includes the byte-order mark, if any. */
+  /** The text, with the byte-order mark if there is one. */
   readonly text: string;
   readonly encoding: DrawingEncoding;
   /** True if each byte is ASCII, which all usual encodings share. */
   readonly isAscii: boolean;
 }
 
-/** Decodes a drawing as UTF-8, or as UTF-16 with its mark; undefined for other encodings. */
+/**
+ * Decodes a drawing as UTF-8, or as UTF-16 if it begins with a byte-order mark; undefined for other
+ * encodings.
+ */
 export function drawingText(bytes: Uint8Array): DrawingText | undefined {
   const encoding = encodingOf(bytes);
   try {

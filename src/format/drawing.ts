@@ -26,7 +26,7 @@ export interface DrawingProblem {
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_DEPTH = 256;
 
-/** Maximum number of drawn nodes for rasterizing here. */
+/** Maximum number of drawn nodes of a drawing that the build rasterizes. */
 export const MAX_DRAWN_NODES = 200_000;
 
 /**
@@ -44,7 +44,7 @@ export function readDrawing(bytes: Uint8Array): Drawing | DrawingProblem {
     return 'problem' in first ? first : { bytes, drawnNodes: first.drawnNodes };
   }
   const text = withoutRanges(source.text, first.removed);
-  // Texts joined by a removal may form other XML.
+  // After a removal, the text before it and the text after it may form new XML together.
   const second = readText({ ...source, text });
   if ('problem' in second) return { problem: `${second.problem} (after removing editor data)` };
   if (second.removed.length > 0) return { problem: 'its editor data can’t be removed' };
@@ -101,7 +101,7 @@ function readText(source: DrawingText): ReadText | DrawingProblem {
   parser.on('processinginstruction', ({ target }) => {
     if (removing === 0) reject(`the processing instruction ${target} isn’t allowed`);
   });
-  // The parser has read a comment up to its last character.
+  // At this event, the parser has read the comment up to its last character.
   parser.on('comment', () => {
     remove(text.lastIndexOf('<!--', parser.position - '<!----'.length), parser.position + 1);
   });
@@ -192,7 +192,7 @@ function placeIn(text: string, at: number): string {
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** In nested ranges the outer one ends later. */
+/** Removes ranges from a text; if ranges are nested, the outer one decides. */
 function withoutRanges(text: string, ranges: readonly Range[]): string {
   const parts: string[] = [];
   let at = 0;

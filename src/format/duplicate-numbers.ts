@@ -1,11 +1,11 @@
-/** Bits for each number: fewer would need more comparisons. */
+/** Bits of the table for each number: with fewer bits, more numbers would need a comparison. */
 const BITS = 16;
 const MIN_LOG_BITS = 20;
 
 /**
- * Returns whether a number is duplicated within some lists, or across them and others. The numbers
- * are hashes: nearly all differ by one bit each, which takes a fraction of the time and memory of a
- * table of millions.
+ * Returns whether a number occurs twice in `lists`, or both in `lists` and in `others`. The numbers
+ * are hashes. Each sets one bit of a table, and only numbers whose bit was set already are
+ * compared, which takes a fraction of the time and memory of a set of millions.
  */
 export function hasSameNumber(
   lists: readonly Float64Array[],
@@ -31,15 +31,16 @@ export function hasSameNumber(
 
 interface BitSet {
   readonly seen: Uint8Array;
-  /** The logarithm of the number of bits. */
+  /** The logarithm, to base 2, of the number of bits in the table. */
   readonly size: number;
-  /** True if the bits of the numbers are set. */
+  /** True to set the bit of each number; false only to read it. */
   readonly isOwn: boolean;
 }
 
 /** The numbers of a list whose bits are set already. */
 function findSetBits(list: Float64Array, { seen, size, isOwn }: BitSet): readonly number[] {
-  // Equal numbers have equal words, two each; the first words of hashes are evenly distributed.
+  // Each number consists of two 32-bit words. The first words of equal numbers are equal, and those
+  // of hashes are evenly distributed.
   const words = new Uint32Array(list.buffer, list.byteOffset, 2 * list.length);
   const found: number[] = [];
   for (let i = 0; i < words.length; i += 2) {

@@ -22,12 +22,15 @@ interface JsonPosition {
   readonly writeTree: WriteBlock;
 }
 
-/** Canonical text of any JSON except block trees: two spaces, a line feed at the end. */
+/**
+ * Canonical text of any JSON except block trees: indented by two spaces, with a line feed at the
+ * end.
+ */
 export function canonicalText(json: Json): string {
   return `${JSON.stringify(json, undefined, 2)}\n`;
 }
 
-/** The fields with translations, and the levels above each. */
+/** The fields with translations, and the number of levels of keys above each translation. */
 const TRANSLATION_FIELDS = [
   ['words', { depth: 1, entity: 'words' }],
   ['translations', { depth: 2, entity: 'translation' }],
@@ -63,7 +66,7 @@ export function boardParts(
   { indent, writeTree, fileOf }: JsonPosition & { readonly fileOf?: FileOf },
 ): Parts {
   const { root, children: all, ...fields } = board;
-  // Pages from files aren't written: only a board with content has some.
+  // Pages from files aren't written; only a board with `content` has such pages.
   const children = board.content === undefined ? all : all.filter((child) => !isFromFile(child));
   const inner = `${indent}  `;
   const written = new Map<string, Parts>();
@@ -89,7 +92,10 @@ function listParts(items: readonly Parts[], indent: string): Parts {
   return [...parts, `\n${indent}]`];
 }
 
-/** The canonical text of an object in parts; some fields are written already. */
+/**
+ * The canonical text of an object in parts; `written` holds the texts of fields that are already
+ * written.
+ */
 function objectParts(
   json: Readonly<Record<string, Json>>,
   indent: string,

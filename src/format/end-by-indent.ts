@@ -1,13 +1,18 @@
 import { CLOSE, COMMA, LINE_FEED, SPACE } from './char-codes.ts';
 import { treeFormAt } from './tree-form.ts';
 
-/** Maximum bytes searched before an object on its line: more than nested boards and a key need. */
+/**
+ * Maximum bytes searched backward for the beginning of an object's line: enough for the indentation
+ * of nested boards and a key.
+ */
 const MAX_BEFORE = 300;
 
 /**
- * The end of the object that begins at `start`, by the indentation of its lines; undefined if that isn't conclusive.
+ * The end of the object that begins at `start`, by the indentation of its lines; undefined if that
+ * isn't conclusive.
  *
- * A JSON text contains no raw line breaks, so each line begins between values; parsing verifies the result.
+ * A JSON text contains no raw line breaks, so each line begins between values; parsing verifies the
+ * result.
  */
 export function endByIndent(bytes: Uint8Array, start: number): number | undefined {
   const indent = indentAt(bytes, start);
@@ -17,8 +22,8 @@ export function endByIndent(bytes: Uint8Array, start: number): number | undefine
 }
 
 /**
- * In the line form: the end of the line before the next one with no deeper indentation, without a
- * comma.
+ * The end of an object in the line form: the end of the last line that is indented more deeply than
+ * the object, without its comma.
  */
 function endOfLines(bytes: Uint8Array, start: number, indent: number): number | undefined {
   for (let at = bytes.indexOf(LINE_FEED, start); at !== -1; at = bytes.indexOf(LINE_FEED, at + 1)) {
@@ -29,8 +34,8 @@ function endOfLines(bytes: Uint8Array, start: number, indent: number): number | 
 }
 
 /**
- * In the indented form: after the next bracket on a line of its own with the indentation of the
- * first line.
+ * The end of an object in the indented form: after the next closing bracket that begins a line and
+ * is indented like the object's first line.
  */
 function endOfIndented(bytes: Uint8Array, start: number, indent: number): number | undefined {
   for (let at = bytes.indexOf(CLOSE, start); at !== -1; at = bytes.indexOf(CLOSE, at + 1)) {
@@ -40,7 +45,10 @@ function endOfIndented(bytes: Uint8Array, start: number, indent: number): number
   return undefined;
 }
 
-/** The spaces at the beginning of a line; undefined if it doesn't begin nearby. */
+/**
+ * The number of spaces at the beginning of a line; undefined if the line begins more than
+ * `MAX_BEFORE` bytes earlier.
+ */
 function indentAt(bytes: Uint8Array, at: number): number | undefined {
   let line = at;
   while (bytes[line - 1] !== LINE_FEED) {

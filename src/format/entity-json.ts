@@ -10,7 +10,10 @@ export type WriteBoard = (board: Board) => Json;
 
 const writeBoardInPlace: WriteBoard = (board) => entityToJson('board', board);
 
-/** The plain JSON of an entity: keys in canonical order, defaults left out, unknown keys last (FORMAT-4). */
+/**
+ * The plain JSON of an entity: keys in canonical order, defaults left out, unknown keys last
+ * (FORMAT-4).
+ */
 export function entityToJson(
   name: EntityName,
   entity: object,
@@ -25,7 +28,7 @@ export function entityToJson(
   return Object.assign(json, isAsWritten(name) ? unknownOf(name, source) : source['unknown']);
 }
 
-/** The unknown keys of an entity that is the JSON of its file. */
+/** The unknown keys of an entity that is the JSON object of its file, such as a block. */
 function unknownOf(name: EntityName, entity: Entity): Entity {
   return Object.fromEntries(Object.entries(entity).filter(([key]) => !FIELD_TABLES[name].has(key)));
 }

@@ -10,8 +10,8 @@ import { TRANSLATIONS_FOLDER } from '../model/translations.ts';
 const ROOT_FILE = 'boards/index.json';
 
 /**
- * The file of a board's translation, or of the words of the project for an empty uid; undefined for
- * one that stays in the project file.
+ * Returns the file of a board's translation or, for an empty uid, of the translated words of the
+ * project; undefined for a translation that stays in the project file.
  */
 type TranslationFile = (
   lang: string,
@@ -67,13 +67,19 @@ export function projectFileText(project: Project, rootFile: string): string {
 /** Names in use, in lower case: some file systems ignore case. */
 export type TakenNames = Pick<Set<string>, 'has' | 'add'>;
 
-/** A free file name for a new board below that of another file; marks it as used. */
+/**
+ * Returns a free name for the file of a new board below the board of `parentFile`, and marks the
+ * name as used.
+ */
 export function nameBoardFile(parentFile: string, slug: string, taken: TakenNames): string {
   const stem = parentFile === ROOT_FILE ? 'boards' : parentFile.replace(/\.json$/i, '');
   return freeName(`${stem}/${fileName(slug)}`, taken);
 }
 
-/** The last number appended to a name: all slugs without Latin letters have the same file name. */
+/**
+ * The last number appended to each file name. It shortens the search for a free name, since all
+ * slugs without Latin letters have the same file name.
+ */
 const counts = new WeakMap<TakenNames, Map<string, number>>();
 
 function freeName(stem: string, taken: TakenNames): string {

@@ -65,7 +65,7 @@ export function joinFolder(
   }
 
   function withChildren(board: Json, path: string, depth: number): Json {
-    // Deeper boards are rejected by the reader.
+    // The reader rejects deeper boards later.
     if (!isJsonObject(board) || depth > LIMITS.board) return board;
     const { children } = board;
     if (!Array.isArray(children)) return board;
@@ -87,7 +87,7 @@ type NameCode =
   | 'board-file-twice'
   | 'board-file-missing';
 
-/** A relative path with forward slashes that stays below its folder (SAFE-4). */
+/** Returns whether a path is relative, has forward slashes, and stays below its folder (SAFE-4). */
 function isInside(file: string): boolean {
   // A fast path for names written by `unpack`.
   if (/^(?:[\w-]+\/)*[\w-]+\.json$/.test(file)) return true;

@@ -1,4 +1,4 @@
-/** Tags of block elements in foreign HTML; `div` for all without a meaning here. */
+/** Tags of block elements in foreign HTML; `div` includes those of `DIVS`. */
 export const BLOCK_TAGS: readonly string[] =
   'h1 h2 h3 h4 h5 h6 p ul ol li dl dt dd blockquote pre table tr th td hr details summary figure figcaption div img'.split(
     ' ',
@@ -15,7 +15,7 @@ export const SKIPPED: ReadonlySet<string> = new Set(
   ),
 );
 
-/** HTML elements that are called otherwise here. */
+/** HTML elements that are imported as another one, with its tag. */
 export const EQUIVALENT_TAGS: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
@@ -26,14 +26,14 @@ export const EQUIVALENT_TAGS: Readonly<Record<string, string>> = {
   strike: 's',
 };
 
-/** Blocks that mean nothing here. */
+/** Tags of block elements that are imported as `div`, since no element here corresponds to them. */
 export const TRANSPARENT_BLOCKS: ReadonlySet<string> = new Set(
   'address article aside body caption center div fieldset footer form header hgroup legend main nav section'.split(
     ' ',
   ),
 );
 
-/** The language that the class of an element of code names; empty for none. */
+/** The programming language that the class of a `code` element names; empty if it names none. */
 export function languageIn(className: string): string {
   const [, language = ''] = /(?:^|\s)lang(?:uage)?-([\w+#-]{1,40})/.exec(className) ?? [];
   return language;

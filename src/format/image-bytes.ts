@@ -8,7 +8,10 @@ const SIGNATURES: readonly (readonly [ImageKind, RegExp])[] = [
   ['webp', /^RIFF[^]{4}WEBP/],
 ];
 
-/** Comments and declarations may precede the element, whose name may have a prefix. */
+/**
+ * Matches the beginning of a drawing: comments and declarations may precede the `svg` element,
+ * whose name may have a prefix.
+ */
 const SVG = /^(?:\u00ef\u00bb\u00bf|\ufeff)?\s*<(?:[?!][^]*<)?(?:[^\s<>/:!?"'=]{1,200}:)?svg[\s>/]/;
 /** Bytes searched for the root of a drawing; other kinds need only the first few. */
 const SVG_START_BYTES = 64 * 1024;

@@ -8,7 +8,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 
 const TEXT = '{\n  "a": [1, {"b\\"": "x,}"}],\n  "c" : {"d": null}\n}';
 
-/** The text at the end of each path. */
+/** The piece of a JSON text at the end of each path. */
 function written(text: string, paths: readonly JsonPath[]): readonly string[] {
   const bytes = utf8(text);
   return followPaths(bytes, paths).map((passed) =>

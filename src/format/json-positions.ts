@@ -15,13 +15,16 @@ import type { Position } from './scan-json.ts';
 /** The keys from the root to a value of a JSON text. */
 export type JsonPath = readonly (string | number)[];
 
-/** A value at the end of a path or along it. */
+/** A value at the end of a requested path, or an ancestor of that value. */
 export interface ValueOnPath {
-  /** Byte offset; for a field, that of its key. */
+  /** Byte offset of the value or, for a field, of its key. */
   readonly offset: number;
-  /** The value if it is a text. */
+  /** The value if it is a text, else undefined. */
   readonly text: string | undefined;
-  /** The requested fields of an object and their texts; undefined for other values. */
+  /**
+   * The requested fields of an object with their texts; the text of a field that isn't a string is
+   * undefined.
+   */
   readonly fields: ReadonlyMap<string, string | undefined>;
 }
 
@@ -105,7 +108,7 @@ function valuesAlong(root: PathNode, path: JsonPath): readonly ValueOnPath[] {
 const DECODER = new TextDecoder();
 const readText = textOf(Infinity);
 
-/** The text between two offsets; undefined for other values. */
+/** The value of a JSON string between two offsets; undefined for other values. */
 function textAt(bytes: Uint8Array, start: number, end: number): string | undefined {
   if (bytes[start] !== QUOTE) return undefined;
   return readJson(DECODER.decode(bytes.subarray(start, end)), readText);

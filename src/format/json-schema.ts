@@ -7,7 +7,7 @@ const reference = (name: EntityName): JsonObject => ({ $ref: SCHEMA_NAMES + name
 
 const FIELD_TYPES = ['Text', 'Number', 'Date', 'Page', 'Asset'];
 
-/** The schemas of fields with several values. */
+/** The schemas of fields that hold lists of texts, or named values. */
 const SHAPES: Readonly<Record<'texts' | 'fields', JsonObject>> = {
   texts: { type: 'array', items: { type: 'string' } },
   fields: {
@@ -75,6 +75,6 @@ function entitySchema(name: EntityName): JsonObject {
 export function entitySchemas(): Readonly<Record<EntityName, JsonObject>> {
   const names = Object.keys(ENTITIES) as EntityName[];
   const schemas = names.map((name) => [name, entitySchema(name)] as const);
-  // The cast is sound: every name is there.
+  // The cast is sound: the schemas have a key for each name.
   return Object.fromEntries(schemas) as Record<EntityName, JsonObject>;
 }

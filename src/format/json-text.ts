@@ -5,21 +5,21 @@ import { DECODER } from './split-boards.ts';
 const MAX_BYTES = 1_048_576;
 
 /**
- * Maximum share of bytes outside of ASCII, as a power of two: above it, escapes cost more than they
- * save.
+ * At most one of 2^5 bytes may be outside of ASCII: with a larger share, escapes cost more than
+ * they save.
  */
 const MAX_NON_ASCII_SHIFT = 5;
 
 const LOWER_U = 0x75;
 const HEX = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));
 
-/** Buffer for escaped text: each byte outside of ASCII becomes at most three. */
+/** Buffer for escaped text: each byte outside of ASCII becomes at most three bytes. */
 let escapeBuffer = new Uint8Array(0);
 
 /**
- * The text of a JSON from its UTF-8 bytes; a few characters outside of ASCII are escaped, which
- * `JSON.parse` reads the same. V8 stores pure ASCII in half of the memory. @throws TypeError for
- * invalid UTF-8
+ * Decodes the UTF-8 bytes of a JSON text. If only a few characters are outside of ASCII, they
+ * become escapes, which `JSON.parse` reads the same. V8 stores pure ASCII in half of the memory.
+ * @throws TypeError for invalid UTF-8
  */
 export function jsonText(bytes: Uint8Array): string {
   if (bytes.length > MAX_BYTES) return DECODER.decode(bytes);
@@ -27,8 +27,8 @@ export function jsonText(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of the same JSON in ASCII. Undefined if too many are outside of it, or a backslash
- * would precede an escape.
+ * The same JSON in ASCII, with escapes for other characters. Undefined if too many bytes are
+ * outside of ASCII, or if a backslash would precede an escape.
  */
 function escaped(bytes: Uint8Array): Uint8Array | undefined {
   const { length } = bytes;
@@ -70,7 +70,7 @@ function writeEscapes(text: string, start: number): number {
 
 const isNonAscii = (bytes: Uint8Array, at: number) => (bytes[at] ?? 0) > 0x7f;
 
-/** Groups of four bytes, from the first aligned one. */
+/** A view of the bytes as 32-bit words, from the first aligned byte on. */
 function wordsOf({ buffer, byteOffset, length }: Uint8Array): Uint32Array {
   const start = (byteOffset + 3) & ~3;
   return new Uint32Array(buffer, start, Math.max(0, (byteOffset + length - start) >> 2));

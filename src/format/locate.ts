@@ -14,14 +14,14 @@ const MAX_LOCATED = 1000;
 /** Bytes read to detect a readable text. */
 const BEGINNING = 4096;
 
-/** Diagnostics about a board's file as a whole that exists but isn't JSON. */
+/** Codes of diagnostics about the whole file of a board that exists but isn't JSON. */
 const CODES_OF_FILE: ReadonlySet<string> = new Set([
   'file-empty',
   'file-encoding',
   'file-bad-utf8',
 ]);
 
-/** Diagnostics about the name of a board's file, whatever its content. */
+/** Codes of diagnostics about the name of a board's file, whatever its content. */
 const CODES_OF_FILE_NAME: ReadonlySet<string> = new Set(['board-file-twice']);
 
 /**
@@ -40,7 +40,7 @@ interface ProjectFiles {
   readonly main: string;
   /** True if the file name is omitted. */
   readonly isNamed: boolean;
-  /** The bytes of a file, or its first bytes. */
+  /** Returns the bytes of a file, or at most the first `atMost` bytes. */
   readonly read: (file: string, atMost?: number) => Uint8Array | undefined;
 }
 
@@ -53,7 +53,10 @@ export function locateIn(
   { main, isNamed, read }: ProjectFiles,
 ): readonly Diagnostic[] {
   const located = [...diagnostics];
-  /** Pending searches by file: paths continue from the project file into those of boards. */
+  /**
+   * Pending searches by file. A path that begins in the project file may continue in the file of a
+   * board.
+   */
   const pending = new Map<string, Search[]>();
   const follow = (file: string, wanted: Search) => {
     const known = pending.get(file);
@@ -66,7 +69,7 @@ export function locateIn(
   });
   for (const [file, all] of pending) {
     pending.delete(file);
-    // A diagnostic of a whole file is at its beginning.
+    // Only the beginning is read if all diagnostics are about the whole file.
     const isOfWhole = all.every(({ keys }) => keys.length === 0);
     const bytes = read(file, isOfWhole ? BEGINNING : undefined);
     if (!isJsonText(bytes)) continue;
@@ -93,27 +96,27 @@ export function locateIn(
         return;
       }
       const named = isNamed && file === main && one.file === undefined ? {} : { file };
-      // A syntax error has its own line.
+      // A syntax error keeps its own line and column.
       located[index] = { ...known, ...positions[at], ...one, ...named };
     });
   }
   return located;
 }
 
-/** Returns whether a path is that of a translation in a file of its own. */
+/** Returns whether a path is that of a translation in a separate file. */
 const isTranslation = (file: string, path: string) =>
   file.startsWith(`${TRANSLATIONS_FOLDER}/`) && !/^root\b/.test(path);
 
-/** The file in place of a board along a path, with the remaining keys. */
+/** The file whose name replaces a board on a path, with the keys of the path after it. */
 function refOf(values: readonly ValueOnPath[], keys: JsonPath, isMain: boolean) {
   const depth = values.length - 1;
   const { text } = values[depth] ?? {};
   const way = keys.slice(0, depth);
-  // The root of the project, or a child board.
+  // The project file names the file of the root board; a board's file names those of child boards.
   const isBoard = isMain
     ? way.join('.') === 'root'
     : depth > 0 &&
-      // A list of boards isn't a board itself.
+      // After an odd number of keys, the path ends at a list of boards instead of a board.
       depth % 2 === 0 &&
       way.every((key, at) => (at % 2 === 0 ? key === 'children' : isIndex(key)));
   return text !== undefined && isBoard ? { file: text, keys: keys.slice(depth) } : undefined;
@@ -121,7 +124,7 @@ function refOf(values: readonly ValueOnPath[], keys: JsonPath, isMain: boolean) 
 
 const isIndex = (key: string | number | undefined) => typeof key === 'number';
 
-/** Returns whether bytes begin like JSON for people. */
+/** Returns whether bytes begin like readable JSON, with an opening bracket. */
 function isJsonText(bytes: Uint8Array | undefined): bytes is Uint8Array {
   const first = bytes?.find((byte) => byte > SPACE);
   return first === OPEN || first === OPEN_LIST;
@@ -146,10 +149,10 @@ const NAME_FIELDS: ReadonlySet<string> = new Set([
   'root',
 ]);
 
-/** The names of a board or a block along a path. */
+/** The identifying fields of a board or a block on a path. */
 function namesOf({ fields }: ValueOnPath, key: string | number | undefined): Partial<Diagnostic> {
   const uid = fields.get('uid');
-  // The root of a board's file has no key.
+  // The value at the root of a board's file has no key.
   const isOne = key === undefined || key === 'root' || isIndex(key);
   if (uid === undefined || !isOne) return {};
   const text = (name: string) => fields.get(name) ?? '';

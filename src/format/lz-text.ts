@@ -1,9 +1,9 @@
 /** The result of expanding a text in lz-string's URL-safe form. */
 export type Expanded =
   | { readonly kind: 'text'; readonly text: string }
-  /** More characters than the limit. */
+  /** The text has more characters than the limit. */
   | { readonly kind: 'too-large' }
-  /** Invalid or truncated. */
+  /** The input is invalid or truncated. */
   | { readonly kind: 'unreadable' };
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$';
@@ -20,7 +20,7 @@ const VALUES = (() => {
 const UNREADABLE: Expanded = { kind: 'unreadable' };
 const TOO_LARGE: Expanded = { kind: 'too-large' };
 
-/** Codes of the stream without a phrase. */
+/** Codes in the stream that mean no phrase of the dictionary. */
 const CHAR_8 = 0;
 const CHAR_16 = 1;
 const END = 2;
@@ -30,14 +30,14 @@ const NO_PHRASES: readonly number[] = [0, 0, 0];
 /**
  * Reads lz-string's `compressToEncodedURIComponent` up to a limit: lz-string itself has none, and
  * 76 KB can expand to 500 million characters (SAFE-7). Every phrase of the dictionary occurs in the
- * text read before, so an entry is two numbers. Never throws; time and memory are linear in input
- * and output.
+ * text that was already read, so an entry consists of two numbers. Never throws; time and memory
+ * are linear in input and output.
  */
 export function expandText(input: string, limit: number): Expanded {
   const bits = bitReader(input);
   let text = new Uint16Array(Math.min(limit, Math.max(256, input.length * 4)));
   let length = 0;
-  // By code: offset and length of the phrase in the text.
+  // Offset and length of each phrase in the text, by its code.
   const starts = [...NO_PHRASES];
   const lengths = [...NO_PHRASES];
   let width = 2;
@@ -59,7 +59,8 @@ export function expandText(input: string, limit: number): Expanded {
     } else if (code < starts.length) {
       if (!append(starts[code] as number, lengths[code] as number)) break;
     } else if (code === starts.length) {
-      // The phrase that this step defines: the previous one and its first character.
+      // The code means the phrase that this step defines: the previous phrase and its first
+      // character.
       if (!append(previous.start, previous.length + 1)) break;
     } else {
       return UNREADABLE;
@@ -89,7 +90,10 @@ export function expandText(input: string, limit: number): Expanded {
     return true;
   }
 
-  /** Copies a piece of the text; it may overlap its own copy by the last character. */
+  /**
+   * Appends a copy of a piece of the text. The last character of the piece may be the first one of
+   * the copy.
+   */
   function append(start: number, size: number): boolean {
     if (!hasRoom(size)) return false;
     text.copyWithin(length, start, start + size - 1);
@@ -100,7 +104,7 @@ export function expandText(input: string, limit: number): Expanded {
 }
 
 interface BitReader {
-  /** A number of some bits, the lowest first. */
+  /** Reads a number of `count` bits, the lowest bit first. */
   read(count: number): number;
   /** Returns whether reading went past the end. */
   isOver(): boolean;

@@ -6,16 +6,16 @@ import { countWrittenKeys } from './written-keys.ts';
 
 /** The text of a block tree, possibly invalid JSON. */
 export interface TreeText {
-  /** See `jsonText`. */
+  /** The text, as `jsonText` decodes it. */
   readonly text: string;
-  /** True if no text in it can contain a character that HTML can't carry. */
+  /** True if all its strings are known to contain only characters that HTML can carry. */
   readonly isPlain: boolean;
 }
 
 /** A parsed block tree. */
 export interface ParsedTree {
   readonly json: Json;
-  /** Number of written keys of all objects: duplicates included. */
+  /** Number of written keys of all objects, including duplicates. */
   readonly keys: number;
 }
 
@@ -58,30 +58,32 @@ function withoutClose(text: string): string {
   return text[end] === '}' ? text.slice(0, end) : text;
 }
 
-/** Characters after a backslash in JSON that can't produce such a character. */
+/**
+ * Characters that form, after a backslash in JSON, an escape for a character that HTML can carry.
+ */
 const HARMLESS_ESCAPES: ReadonlySet<number> = new Set(
   Array.from('"\\\\/nrt', (sign) => sign.charCodeAt(0)),
 );
 
 /**
- * Returns whether no text in JSON bytes (UTF-8) can contain a character that HTML can't carry, by
- * the few lead bytes of such characters, so that texts need no checks one by one. Returns false if
- * an escape may produce one.
+ * Returns whether all strings in JSON bytes (UTF-8) contain only characters that HTML can carry;
+ * false if an escape may produce another one. Searches for the few lead bytes of the other
+ * characters, which saves the check of each string.
  */
 function isCleanJson(bytes: Uint8Array): boolean {
   return (
     !bytes.includes(0x7f) &&
     holdsAfterEach(bytes, BACKSLASH, (next) => HARMLESS_ESCAPES.has(next)) &&
-    // U+0080 to U+009F
+    // Excludes U+0080 to U+009F.
     holdsAfterEach(bytes, 0xc2, (next) => next >= 0xa0) &&
-    // U+FDD0 to U+FDEF, U+FFFE and U+FFFF
+    // Excludes U+FDD0 to U+FDEF, U+FFFE and U+FFFF.
     holdsAfterEach(bytes, 0xef, (next, last) =>
       next === 0xb7 ? last < 0x90 || last > 0xaf : next !== 0xbf || last < 0xbe,
     )
   );
 }
 
-/** Returns whether the two bytes after each byte of a value pass a test. */
+/** Returns whether, after each occurrence of `byte`, the two following bytes pass a test. */
 function holdsAfterEach(
   bytes: Uint8Array,
   byte: number,

@@ -10,7 +10,8 @@ const anyText = fc.string({ unit: 'binary', maxLength: 12 }).map(cleanText);
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
 
 /**
- * JSON that a project may contain: no key that reaches a prototype, no character that is replaced.
+ * JSON that a project may contain: without keys that reach a prototype, and without characters that
+ * reading replaces.
  */
 const json: fc.Arbitrary<Json> = fc
   .jsonValue({ maxDepth: 3 })

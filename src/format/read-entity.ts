@@ -20,11 +20,12 @@ import {
 type Entity = Record<string, unknown>;
 
 /**
- * Reads one entity and its descendants by its field table; `depth` is the number of ancestors of the same kind.
- * Wrong types are reported and take the default; unknown keys are kept. Never throws.
+ * Reads one entity and its descendants by its field table; `depth` is the number of ancestors of
+ * the same kind. Wrong types are reported and take the default; unknown keys are kept. Never
+ * throws.
  *
- * A block or an attribute is the JSON itself, and a copy only after a repair. All other entities
- * are copies with every field in place.
+ * For a block or an attribute, returns the JSON object itself, or a copy if it had to be repaired.
+ * All other entities are copies that have every field.
  */
 export function readEntity(
   reading: ReadingState,
@@ -87,7 +88,7 @@ function readWithoutDefaults(
     const value = input[key] as Json;
     const spec = table.get(key);
     reading.keys += 1;
-    // A fast path for plain texts, which are nearly all values.
+    // A fast path for plain texts: nearly all values are such texts.
     if (reading.isPlain && typeof value === 'string' && spec !== undefined && acceptsText(spec)) {
       continue;
     }
@@ -110,7 +111,7 @@ function readWithoutDefaults(
 
 interface WrittenField {
   readonly key: string;
-  /** Undefined for an unknown key. */
+  /** The field in the table of the entity; undefined for an unknown key. */
   readonly spec: FieldSpec | undefined;
   readonly name: EntityName;
   readonly depth: number;
@@ -123,14 +124,17 @@ function readKnown(reading: ReadingState, value: Json, { key, spec, name, depth 
   return readJson(reading, value) ?? null;
 }
 
-/** Derived from the path, not random: two builds of one file have the same bytes (RENDER-7). */
+/**
+ * Makes a uid for an entity without one: from its path, not at random, so that two builds of one
+ * file have the same bytes (RENDER-7).
+ */
 function missingUid(reading: ReadingState, entity: EntityName): string {
   const uid = contentHash(`uid ${pathText(reading)}`).slice(-10);
   report(reading, 'missing-uid', { entity, uid });
   return uid;
 }
 
-/** The entity of a field, and the number of its ancestors of that kind. */
+/** The entity to which a field belongs, and the number of its ancestors of the same kind. */
 interface Owner {
   readonly name: EntityName;
   readonly depth: number;
@@ -240,7 +244,7 @@ function readList(
   return cleaned ?? value;
 }
 
-/** Reads entities by name: the same object if nothing had to be repaired. */
+/** Reads an object of entities; returns the same object if nothing had to be repaired. */
 function readMap(
   reading: ReadingState,
   of: EntityName,

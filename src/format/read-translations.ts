@@ -11,19 +11,19 @@ import { startReading } from './reading.ts';
 /** Receives the diagnostics of reading. */
 type Report = (found: Diagnostic) => void;
 
-/** The place of a JSON: a path in the project file, or a file of its own. */
+/** The place of a translation's JSON: a path in the project file, or a separate file. */
 interface JsonPlace {
   readonly path: Path | undefined;
   readonly file?: string | undefined;
-  /** Data about a file of its own. */
+  /** Data about the separate file, if there is one. */
   readonly about?: FileText | undefined;
 }
 
-/** The text of a translation in a file of its own. */
+/** Data about the text of a translation in a separate file. */
 export interface FileText {
-  /** A hash of it. */
+  /** A hash of the text. */
   readonly version: string;
-  /** See `TreeText`. */
+  /** True if all its strings are known to contain only characters that HTML can carry. */
   readonly isPlain: boolean;
   /** Number of written keys of all objects. */
   readonly keys: number;
@@ -31,7 +31,7 @@ export interface FileText {
   readonly reportDuplicates: () => void;
 }
 
-/** Reads the translation of a board; its problems have their places. */
+/** Reads the translation of a board; reports its problems with their places. */
 export function readTranslation(
   json: unknown,
   at: JsonPlace,

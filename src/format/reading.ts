@@ -13,13 +13,16 @@ export interface ReadingState {
   readonly diagnostics: Diagnostic[];
   /** Number of keys of all objects read so far. */
   keys: number;
-  /** True if no text can contain a character that HTML can't carry; texts aren't checked then. */
+  /**
+   * True if all texts are known to contain only characters that HTML can carry; then they aren't
+   * checked.
+   */
   readonly isPlain: boolean;
-  /** Path of the value in the project. */
+  /** Path in the project of the value that reading started with. */
   readonly start: Path | undefined;
   /**
-   * Keys from there to the current value; `depth` is their number. Truncating a list would cost a
-   * call to V8's runtime.
+   * Keys from the path `start` to the current value: the first `depth` items of the list. The list
+   * isn't truncated, since that would cost a call to V8's runtime.
    */
   readonly keysBelow: (string | number)[];
   depth: number;
@@ -70,7 +73,7 @@ export function isAllowed(reading: ReadingState, key: string): boolean {
   return false;
 }
 
-/** A text with characters that HTML can't carry replaced. */
+/** Returns a text in which characters that HTML can't carry are replaced. */
 export function readString(reading: ReadingState, text: string): string {
   if (reading.isPlain || !hasBadCharacters(text)) return text;
   report(reading, 'bad-characters');

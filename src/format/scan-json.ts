@@ -1,12 +1,12 @@
 import { readJson, textOf } from '../values/reader.ts';
 /** Details that `JSON.parse` doesn't report: the position of a syntax error, and duplicate keys. */
 export interface JsonScan {
-  /** Undefined for valid JSON. */
+  /** The first syntax error; undefined for valid JSON. */
   readonly error: { readonly offset: number; readonly reason: string } | undefined;
   readonly duplicates: readonly { readonly path: readonly (string | number)[] }[];
 }
 
-/** One open object or list. `keys` is undefined for a list. */
+/** An open object or list. `keys` is undefined for a list. */
 interface Frame {
   readonly keys: Set<string> | undefined;
   key: string | number;
@@ -18,7 +18,10 @@ const PLAIN = /[^"\\\u0000-\u001f]*/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** Paths are as long as the text is deep, so all of them may not fit into memory. */
+/**
+ * Each duplicate key has a path as long as the text is deep, so the paths of all might not fit into
+ * memory.
+ */
 const MAX_DUPLICATES = 100;
 
 class JsonError {
@@ -74,7 +77,10 @@ function walk(text: string, duplicates: { path: (string | number)[] }[]) {
   }
 }
 
-/** Skips closing brackets; stops at a comma, or after the outermost bracket. */
+/**
+ * Skips closing brackets, and returns the offset of the next comma, or that after the outermost
+ * bracket.
+ */
 function closeFrames(text: string, from: number, stack: Frame[]): number {
   let at = from;
   for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
@@ -126,7 +132,7 @@ function readScalar(text: string, at: number): number {
   throw new JsonError(at, findSlipAt(text, at) ?? `expected a value${endOfFileNote(text, at)}`);
 }
 
-/** Syntax of other languages that JSON lacks. */
+/** Syntax of other languages that JSON doesn't have, each with a message. */
 const FOREIGN_SYNTAX: readonly (readonly [RegExp, string])[] = [
   [/\/[/*]/y, 'JSON doesn’t allow comments'],
   [/'/y, 'texts and keys need double quotes'],
@@ -149,7 +155,10 @@ function skipSpaces(text: string, at: number): number {
   return at + (match(SPACE, text, at)?.length ?? 0);
 }
 
-/** A string with its quotes. Piece by piece: one pattern for a long string overflows the stack. */
+/**
+ * A string with its quotes. It is matched piece by piece, since one pattern for a long string
+ * overflows the stack.
+ */
 function matchString(text: string, at: number): string | undefined {
   if (text[at] !== '"') return undefined;
   let end = at + 1;
@@ -167,7 +176,7 @@ function match(pattern: RegExp, text: string, at: number): string | undefined {
   return pattern.exec(text)?.[0];
 }
 
-/** Both from 1. */
+/** A line and a column, both counted from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;

@@ -5,20 +5,23 @@ import { contentHash } from '../values/content-hash.ts';
 import { CONTENT_UID } from '../values/content-uid.ts';
 import { isJsonObject } from '../values/json.ts';
 
-/** A project whose pages from files are boards of its own. */
+/** A project after its pages from files have become ordinary boards. */
 export interface SettledProject {
   readonly project: Project;
-  /** The uids of the boards by those of the pages. */
+  /** The uid of each new board, by the uid of the page from a file. */
   readonly uids: ReadonlyMap<string, string>;
-  /** The number of the files that they show or offer. */
+  /** The number of files, such as pictures, that these pages show or offer. */
   readonly files: number;
-  /** Boards that keep their files, as no board can be an item without a page. */
+  /**
+   * Boards whose items still come from files, since these items have no pages, and no board can be
+   * an item without a page.
+   */
   readonly keeping: readonly Board[];
 }
 
 /**
- * Makes boards of pages from files, with uids that a project may have: links name them by these. The boards that named the files
- * lose their `content`.
+ * Makes boards of pages from files. Each board gets a uid that is valid in a project, and links to
+ * the page get the new uid. The boards that named the files lose their `content`.
  */
 export function settleContent(project: Project): SettledProject {
   const taken = new Set(uidsIn(project.root));

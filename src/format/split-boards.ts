@@ -16,13 +16,16 @@ import { countKeys } from './written-keys.ts';
 /** The byte offsets of a board's block tree in a text. */
 export interface RootSlice {
   readonly start: number;
-  /** 0 if only the beginning of the text was read: the tree is its last field then. */
+  /**
+   * End of the tree; 0 if only the beginning of the text was read, where the tree is treated as the
+   * last field.
+   */
   readonly end: number;
 }
 
 /** A text without its block trees: small enough to keep, however large the project is. */
 export interface SplitText {
-  /** The JSON without `root` of boards. */
+  /** The JSON of the text without the `root` of boards. */
   readonly json: JsonObject;
   /** The block trees by the path of their board; the path of the text's own board is empty. */
   readonly roots: ReadonlyMap<string, RootSlice>;
@@ -30,7 +33,7 @@ export interface SplitText {
   readonly keys: number;
 }
 
-/** The text is in a form that this reader doesn't support, or ends too early. */
+/** Thrown if the text is in a form that this reader doesn't support, or ends too early. */
 class NotSplit extends Error {}
 
 export interface Scan {
@@ -80,7 +83,7 @@ export function splitBoards(
 // A byte-order mark inside a text is invalid JSON, so it isn't dropped.
 export const DECODER = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** @throws TypeError for bytes that are no UTF-8 */
+/** @throws TypeError for bytes that aren't UTF-8 */
 export function decodeSlice(bytes: Uint8Array, { start, end }: RootSlice): string {
   return DECODER.decode(bytes.subarray(start, end));
 }
@@ -164,12 +167,13 @@ function readRoot(scan: Scan, path: string) {
   }
   const end = scan.isByIndent ? endByIndent(scan.bytes, start) : undefined;
   if (end === undefined) {
-    // Searched only once: a text without such ends would be searched for each of its trees.
+    // The search by indentation isn't repeated: in a text without such ends, it would read the rest
+    // of the text for each tree.
     scan.isByIndent = false;
     skipValue(scan);
   } else scan.at = end;
   scan.roots.set(path, { start, end: scan.at });
-  // Keys of the tree are counted when it is parsed.
+  // Restores the count of keys: those of the tree are counted when it is parsed.
   scan.keys = keys;
 }
 
@@ -178,14 +182,14 @@ type StructureKey = 'root' | 'children';
 interface SplitObject {
   /** The fields that are parsed directly. */
   readonly json: JsonObject;
-  /** The results of `readOwn` for the others. */
+  /** The results of `readOwn` for structural keys. */
   readonly own: Partial<Record<StructureKey, Json>>;
 }
 
 /**
  * Reads an object. `readOwn` reads the value of a structural key and returns its replacement: null
- * drops it, undefined parses it like other fields. Those are adjacent, and parsed as few pieces of
- * text, commas included.
+ * drops the field, undefined parses it like other fields. Adjacent other fields are parsed as one
+ * piece of text, with the commas between them.
  */
 function readObject(scan: Scan, readOwn: (key: StructureKey) => Json | undefined): SplitObject {
   const { bytes } = scan;
@@ -298,7 +302,7 @@ function skipValue(scan: Scan) {
     at += 1;
   }
   if (at >= length) throw new NotSplit();
-  // A bracket or comma after the value isn't part of it.
+  // The value ends before a closing bracket, comma or white space after it.
   const last = bytes[at] ?? 0;
   scan.at = depth < 0 || last === COMMA || last <= 32 ? at : at + 1;
   scan.keys = keys;

@@ -18,7 +18,10 @@ export function splitHead(bytes: Uint8Array): SplitText | undefined {
   return trySplit(() => splitPlain(bytes)) ?? splitBoards(bytes, 'board', { isBeginning: true });
 }
 
-/** A fast path for nearly every board: plain fields, parsed as one text, then the block tree. */
+/**
+ * A fast path for nearly every board: if only plain fields precede the block tree, they are parsed
+ * as one text.
+ */
 function splitPlain(bytes: Uint8Array): SplitText | undefined {
   const at = findRootKey(bytes);
   if (at === -1) return undefined;
@@ -39,12 +42,13 @@ function splitPlain(bytes: Uint8Array): SplitText | undefined {
 const ROOT_KEY = [QUOTE, 114, 111, 111, 116, QUOTE];
 
 /**
- * The offset of the first `"root"`; -1 if there is none. Within a text it would have backslashes.
+ * The offset of the first `"root"`; -1 if there is none. Inside a JSON string, the quotes would
+ * have backslashes.
  */
 function findRootKey(bytes: Uint8Array): number {
   const last = bytes.length - ROOT_KEY.length;
   for (let at = 0; at <= last; at += 1) {
-    // Quotes are so frequent that searching for each one takes longer.
+    // A loop is faster here than a search for each quote, since quotes are frequent.
     if (bytes[at] === QUOTE && isRootKey(bytes, at)) return at;
   }
   return -1;

@@ -2,8 +2,8 @@ import type { Json } from '../values/json.ts';
 import { splitBoards, type SplitText } from './split-boards.ts';
 
 /**
- * A splittable text for JSON that was compressed or written in an unusual way; undefined if there
- * is none.
+ * Writes JSON as a text that can be split, for a file that is compressed or written in an unusual
+ * way; undefined if the JSON can't be written or split.
  */
 export function splittableCopy(
   json: Json | undefined,
@@ -14,7 +14,7 @@ export function splittableCopy(
     const split = splitBoards(bytes, of);
     return split && { split, bytes };
   } catch (error) {
-    // Too deep for JSON.stringify, and so for a project.
+    // The JSON is too deep for JSON.stringify, and therefore too deep for a project.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

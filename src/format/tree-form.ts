@@ -14,7 +14,10 @@ export type Parts = readonly string[];
 /** Writes a nested block; its first line begins with `indent`. */
 export type WriteBlock = (block: Block, indent: string) => Parts;
 
-/** The text of a block before and after the list of its children, which begins on its own line. */
+/**
+ * The text of a block before and after the list of its children. The first child begins on its own
+ * line.
+ */
 interface TextAroundChildren {
   readonly before: string;
   readonly after: string;
@@ -22,14 +25,17 @@ interface TextAroundChildren {
 
 /** Writes blocks in one form; a block's first line begins with `indent`. */
 interface BlockForm {
-  /** Additional indentation of children. */
+  /** Indentation that children have in addition to that of their parent. */
   readonly step: string;
   /** The text of a block without children. */
   leaf(block: Block, indent: string): string;
   around(block: Block, indent: string): TextAroundChildren;
 }
 
-/** Maximum characters of a block with at most one attribute on one line. */
+/**
+ * Maximum characters on one line of a block that has at most one attribute; a longer block has more
+ * lines.
+ */
 const LONGEST_LINE = 120;
 
 /** Replaces a block in the JSON of its parent. */
@@ -51,8 +57,8 @@ const LINES: BlockForm = {
 };
 
 /**
- * A block without its children and last bracket: a line of plain fields, and one for each
- * attribute.
+ * The text of a block without its children and its last bracket: a line with its plain fields, and
+ * a line for each attribute.
  */
 function linesBefore(block: JsonObject, indent: string): string {
   const { attrs, children: _children, ...fields } = block;
@@ -105,7 +111,7 @@ export function blockParts(
   return parts;
 }
 
-/** A field of an object on its own lines. */
+/** The text of a field of an object, on its own lines. */
 export function fieldText(key: string, value: Json, indent: string): string {
   return `${indent}${JSON.stringify(key)}: ${indentedText(value, indent)}`;
 }
@@ -115,7 +121,10 @@ function indentedText(value: Json, indent: string): string {
   return JSON.stringify(value, undefined, 2).replaceAll('\n', `\n${indent}`);
 }
 
-/** The form of the block tree at an offset: in an indented one the first bracket ends its line. */
+/**
+ * The form of the block tree at an offset: in the indented form, a line ends after the first
+ * bracket.
+ */
 export function treeFormAt(bytes: Uint8Array, start: number): TreeForm {
   return bytes[start + 1] === LINE_FEED || bytes[start + 1] === CARRIAGE_RETURN
     ? 'indented'

@@ -2,7 +2,10 @@ import { ok, unreadable, type Codec } from '../values/codec.ts';
 import { jsonOf, type Json } from '../values/json.ts';
 import { lineAndColumn, scanJson } from './scan-json.ts';
 
-/** A JSON object or list, or its text; the problem of an invalid text locates the error. */
+/**
+ * A codec for a JSON object or list, or its text. The problem of an invalid text names the line and
+ * column of the error.
+ */
 export const typedJson: Codec<Json> = {
   type: 'Json',
   fallback: null,

@@ -16,8 +16,9 @@ export interface DuplicateFinder {
 }
 
 /**
- * Uids are unique among the boards, the blocks and the assets of a project. Slot contents (uid of
- * the slot with `~`) share uids across composites, but not within one.
+ * A uid must be unique among the boards, the blocks and the assets of a project. Slot contents have
+ * the uid of their slot with `~`: several composites may contain the same uid, but one composite
+ * may contain it only once.
  */
 export function duplicateFinder(): DuplicateFinder {
   const diagnostics: Diagnostic[] = [];
@@ -72,8 +73,8 @@ export function findDuplicateUids(project: Project): readonly Diagnostic[] {
 
 /**
  * The uids of a tree's blocks as numbers, to find duplicates among millions: equal uids have equal
- * numbers. If two numbers are equal, a `duplicateFinder` compares the uids. A uid duplicated within
- * slot contents is listed as often.
+ * numbers. If two numbers are equal, a `duplicateFinder` compares the uids. A uid of slot content
+ * is only listed if its composite contains it more than once.
  */
 export function uidNumbers(root: Block | undefined): readonly number[] {
   const numbers: number[] = [];

@@ -5,7 +5,7 @@ import type { EntityName } from '../model/entity-fields.ts';
 import { formatMessages } from './messages.ts';
 import { pathText, type ReadingState } from './reading.ts';
 
-/** Keys of other formats for data that this format writes differently. */
+/** Keys of other formats, with the key of this format for the same data. */
 const SYNONYMS: Readonly<Record<EntityName, Readonly<Record<string, string>>>> = {
   project: { name: 'label', title: 'label', board: 'root', boards: 'root', pages: 'root' },
   board: {
@@ -93,11 +93,12 @@ const SYNONYMS: Readonly<Record<EntityName, Readonly<Record<string, string>>>> =
   words: { lang: 'language', name: 'label', title: 'label', messages: 'elements' },
 };
 
-/** The key by which editors name a file's schema. */
+/** The key with which a file names its schema for editors. */
 const SCHEMA = '$schema';
 
 /**
- * Reports an unknown key: each time if it may be a mistake, once if it may be another program's.
+ * Reports an unknown key of an entity once, and counts the places where it occurs. A key that is
+ * similar to a known one is reported as misspelt.
  */
 export function reportUnknown(reading: ReadingState, entity: EntityName, key: string) {
   if (key === SCHEMA) return;

@@ -18,8 +18,8 @@ function wordsJson(texts: Words): JsonObject {
 }
 
 /**
- * The canonical text of a translation: each block on a line, so that a changed text is one line of a
- * diff.
+ * The canonical text of a translation: each block has its own line, so that a changed text is one
+ * line of a diff.
  */
 export function translationText(json: JsonObject, indent = ''): string {
   const inner = `${indent}  `;
@@ -39,13 +39,13 @@ function blocksText(blocks: JsonObject, indent: string): string {
   return lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n${indent}}`;
 }
 
-/** A project with its translations, as one file has them. */
+/** Puts the translations into the project, for a project that is written as one file. */
 export function withTranslations(project: Project, translations: Translations): Project {
   const words: Record<string, Json> = {};
   const boards: Record<string, Json> = {};
   for (const [lang, texts] of translations) {
     if (texts.words !== undefined) words[lang] = wordsJson(texts.words.texts);
-    // A file of a page, or a row, is its translation itself.
+    // A page from a file or row is left out: its translation is a separate file or row.
     const written = [...texts.boards].filter(([uid]) => !uid.startsWith(CONTENT_UID));
     const own = written.map(([uid, one]) => [uid, translationJson(one.texts)]);
     if (own.length > 0) boards[lang] = Object.fromEntries(own);
@@ -58,15 +58,16 @@ function unlessEmpty(key: 'words' | 'translations', json: JsonObject): Partial<P
 }
 
 /**
- * Splits the translations of a project into files; `fileOf` returns the file of a board's, or of the
- * words for an empty uid. Translations without one stay in the project.
+ * Splits the translations of a project into files. `fileOf` returns the file of a board's
+ * translation, or that of the translated words for an empty uid; translations without a file stay
+ * in the project.
  */
 export function splitTranslations(
   project: Project,
   fileOf: (lang: string, uid: string) => string | undefined,
 ): { readonly project: Project; readonly files: ReadonlyMap<string, string> } {
   const files = new Map<string, string>();
-  // Only a valid tag is a name of a folder (SAFE-4).
+  // Only a valid language tag may become the name of a folder (SAFE-4).
   const languages = new Set(languageNames(project));
   /** Returns the part that stays in the project: undefined if the translation has a file. */
   const take = (lang: string, uid: string, json: Json): Json | undefined => {
@@ -95,7 +96,7 @@ function canonical(entity: TranslationEntity, json: JsonObject): JsonObject {
   return read === undefined ? json : entityToJson(entity, read);
 }
 
-/** The non-empty entries of an object; undefined if there are none. */
+/** The entries of an object that remain after `leftOfEntry`; undefined if none remains. */
 function nonEmptyEntries(
   json: Json | undefined,
   leftOfEntry: (key: string, value: Json) => Json | undefined,

@@ -19,7 +19,10 @@ export function countWrittenKeys(text: string): number {
   return count;
 }
 
-/** Returns whether a quote may not end a key: it is escaped, or a value begins there. */
+/**
+ * Returns whether a quote before a colon may be something else than the end of a key: an escaped
+ * quote, or the beginning of a value.
+ */
 function isUncertainQuote(text: string, before: number): boolean {
   const code = text.charCodeAt(lastIndexBeforeSpace(text, before));
   return (
@@ -31,7 +34,7 @@ function isUncertainQuote(text: string, before: number): boolean {
   );
 }
 
-/** The offset of the last character before white space. */
+/** The offset of the last character, at or before `from`, that isn't white space. */
 function lastIndexBeforeSpace(text: string, from: number): number {
   let at = from;
   while (text.charCodeAt(at) <= 32) at -= 1;

@@ -13,12 +13,12 @@ export interface NewBlock extends Omit<Block, 'uid' | 'children'> {
 
 /** A style as written by an author. */
 export interface NewStyle {
-  /** Blocks refer to it in their look `styles`. */
+  /** The name by which blocks refer to the style in their look `styles`. */
   readonly name?: string;
   readonly label?: string;
   /**
-   * The kind that has the style without a reference: an element, or one of a level or variant, such
-   * as `heading 1`.
+   * The blocks that have the style without a reference: those of an element, or those of a level or
+   * variant of it, such as `heading 1`.
    */
   readonly for?: ElementName | `${ElementName} ${string}`;
   readonly attrs?: readonly Attribute[];
@@ -49,7 +49,7 @@ function attrsOf(values: object): readonly Attribute[] {
   return written.flatMap(([kid, value]) => (value === undefined ? [] : [attributeOf(kid, value)]));
 }
 
-/** Field names of attributes; parts of values have other names. */
+/** The names of an attribute's fields, which differ from those of the parts of all values. */
 export const ATTRIBUTE_FIELDS = [
   'v',
   'widths',

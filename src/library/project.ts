@@ -40,7 +40,8 @@ export function defineBoard(board: NewBoard): NewBoard {
  * the same project has the same uids. @throws SiteError with status 422 that lists its problems
  */
 export function defineProject(project: NewProject): Project {
-  // As read from a file: undefined fields are absent, and the result is independent of its input.
+  // The project is read as from a file, so that undefined fields are absent and the result shares
+  // no object with its input.
   const decoded = decodeProject(jsonOf(JSON.stringify(project)));
   if (decoded.project !== undefined) return decoded.project;
   const errors = decoded.diagnostics.filter(({ severity }) => severity === 'error');

@@ -20,7 +20,7 @@ import type { ProjectSource } from '../node/project/open-project.ts';
 import type { Host } from '../site/plan/options.ts';
 import type { Route } from '../site/plan/routes.ts';
 
-/** A script of the site's owner: by address or by file. */
+/** A script of the site's owner, from an address or a file. */
 export interface SiteScript {
   /** An https address. */
   readonly src?: string;
@@ -49,8 +49,8 @@ export interface SiteSettings {
   /** The folder with the project's media files. */
   readonly assets?: string;
   /**
-   * The folder with files to copy as they are, or `false`. Default: the folder `public` next to a
-   * project at a path, if the project is trusted.
+   * The folder with files to copy unchanged; `false` for none. Default: the folder `public` next to
+   * a project at a path, if the project is trusted.
    */
   readonly public?: string | false;
   /** Images in several sizes and formats, or unchanged. Default: `variants`. */
@@ -60,8 +60,8 @@ export interface SiteSettings {
   /** Maximum megapixels of an image. Default: 64. */
   readonly imagePixels?: number;
   /**
-   * Serves available fonts of the fonts link from the site (`self`), or keeps the link. Default:
-   * `self`.
+   * Serves the fonts of the fonts link from the site if they are available (`self`), or keeps the
+   * link (`link`). Default: `self`.
    */
   readonly fonts?: 'self' | 'link';
   /** Address prefix of externally delivered videos and fonts. */
@@ -87,8 +87,9 @@ export interface SiteSettings {
   /** Language of the pages. Default: `en`. */
   readonly lang?: string;
   /**
-   * A page without a translation, in a further language: links point to the default language, or there
-   * is a page with its words. Default: `link`.
+   * The treatment of a page that isn't translated into a further language: links open the page in
+   * the default language (`link`), or the page shows the words of the default language (`show`).
+   * Default: `link`.
    */
   readonly fallback?: 'link' | 'show';
   /** Hosts that a fonts link may name in addition to fonts.googleapis.com. */
@@ -200,7 +201,7 @@ export interface SiteInMemory {
    * linked fonts; no file if its board has errors. Undefined for any other address.
    */
   page(href: string): Pick<OpenPage, 'html' | 'diagnostics'> | undefined;
-  /** The site of the changed project; objects that stay the same aren't checked again. */
+  /** The site of a changed project; objects that are the same as before aren't checked again. */
   with(changed: Project): SiteInMemory;
 }
 
@@ -216,7 +217,7 @@ export function openSite(project: Project, settings: PageSettings = {}): SiteInM
   return inMemory(site, indexPages(site));
 }
 
-/** Shared by all states of a site that have the same plan. */
+/** The index of pages, which all states of a site with the same plan share. */
 interface PageIndex extends Pick<SiteInMemory, 'pages'> {
   readonly routes: ReadonlyMap<string, Route>;
 }
@@ -282,7 +283,7 @@ function readScripts(
   });
 }
 
-/** The names of settings in errors, which aren't command-line options here. */
+/** Settings whose names in errors are those of a program, not of command-line options. */
 const namedAsSettings = (settings: Settings): Settings => ({
   ...settings,
   named: (key) => ({ name: `"${key}"` }),

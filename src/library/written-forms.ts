@@ -2,7 +2,7 @@ import type { Json } from '../values/json.ts';
 
 // Types of values as written by an author; `values/written.ts` has the same names.
 
-/** A variable of the project in place of a value. */
+/** A reference to a variable of the project, instead of a value. */
 type Reference = `var:${string}`;
 
 export type Text = string;
@@ -40,7 +40,7 @@ export type Color =
 export type Page = string;
 export type Address = string;
 
-/** Fields of an attribute besides its value. */
+/** Fields of an attribute in addition to its value. */
 interface AttributeFields {
   /** The asset that the value names. */
   readonly assetUid?: string;

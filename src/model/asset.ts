@@ -12,7 +12,7 @@ const EXTENSIONS = {
   video: ['mp4'],
   font: ['ttf', 'otf', 'woff', 'woff2'],
   captions: ['vtt'],
-  // Downloads only: no type that a browser would run, or show as a page of the site.
+  // Only downloads: a browser runs none of these types, and shows none as a page of the site.
   document: [
     'pdf',
     'zip',
@@ -47,33 +47,36 @@ export interface PublishedAsset {
   readonly extension: string;
   /** The name of the author's file. */
   readonly filename: string;
-  /** `resource/{bucket}/{project}/{uid}/{timestamp}/{filename}`, not encoded, without a leading slash (ASSET-2). */
+  /**
+   * `resource/{bucket}/{project}/{uid}/{timestamp}/{filename}`, not encoded, without a leading
+   * slash (ASSET-2).
+   */
   readonly path: string;
-  /** In pixels; undefined if unknown. */
+  /** Width in pixels; undefined if unknown. */
   readonly width: number | undefined;
   readonly height: number | undefined;
   /** Other files of an image, made by the build; undefined until the build knows them. */
   readonly forms?: ImageForms | undefined;
-  /** The form for sharing; undefined if the original is shared. */
+  /** The form of the image for sharing; undefined if the original is shared. */
   readonly sharing?: (ImageForm & { readonly height: number }) | undefined;
   readonly place: Place;
 }
 
 /** A smaller or converted version of an image, next to its original. */
 export interface ImageForm {
-  /** Same form as the path of an asset. */
+  /** The path has the same form as that of an asset. */
   readonly path: string;
   /** MIME type. */
   readonly type: string;
-  /** In pixels. */
+  /** Width in pixels. */
   readonly width: number;
 }
 
 /** The versions of an image that browsers can choose from. */
 export interface ImageForms {
-  /** Width of the original file in pixels; the project may claim another one. */
+  /** Actual width of the original file in pixels; the width in the project may be wrong. */
   readonly width: number;
-  /** Grouped by type, the best first, the original's own last; each from small to large. */
+  /** The best type first, the original's type last; within a type, from small to large. */
   readonly files: readonly ImageForm[];
 }
 
@@ -98,7 +101,7 @@ const DEFAULT_BUCKET = 'default';
 interface StoredAsset extends Pick<Asset, 'uid' | 'extension' | 'timestamp'> {
   /** Unique in the project. */
   readonly basename: string;
-  /** The author's name, if it differs. */
+  /** The author's name of the file, if it differs from `basename`. */
   readonly written: string | undefined;
   readonly width: number;
   readonly height: number;
@@ -235,7 +238,7 @@ function assetsBelow(root: Board): readonly ListedAsset[] {
   return found;
 }
 
-/** Returns names unchanged, or with the first free suffix -1, -2 … */
+/** Returns a function that adds the first free suffix (-1, -2 …) to names in use. */
 function createUniqueNamer(): (name: string) => string {
   /** Names in use, and the last suffix of each. */
   const taken = new Map<string, number>();
@@ -311,7 +314,7 @@ export function parseAssetUrl(text: string, place: Place): AssetUrl | Diagnostic
 
 const ASSET_ADDRESS = /\/resource\/[^/\s]+\/[^/\s]+\/([^/\s]+)\//g;
 
-/** The uids of the files whose addresses on the site occur in a text, in any spelling. */
+/** The uids of the assets whose published paths occur in a text, with any host. */
 export function assetUidsIn(text: string): readonly string[] {
   return Array.from(text.matchAll(ASSET_ADDRESS), ([, uid = '']) => uid);
 }

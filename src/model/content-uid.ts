@@ -9,13 +9,16 @@ import type { Board } from './entities.ts';
 export const isFromFile = ({ uid }: Pick<Board, 'uid'>): boolean => uid.startsWith(CONTENT_UID);
 
 /**
- * Returns whether a board is a folder between a board and its pages from files: it isn't a page,
- * and lists include its pages.
+ * Returns whether a board is a folder between another board and its pages from files. Such a folder
+ * isn't a page, and lists of the other board include its pages.
  */
 export const isContentFolder = (board: Pick<Board, 'type' | 'uid'>): boolean =>
   board.type === 'folder' && isFromFile(board);
 
-/** Returns whether only lists show a board from a file or row: its parent declares that they have no pages (DATA-3). */
+/**
+ * Returns whether only lists show a board from a file or row: its parent declares that they have no
+ * pages (DATA-3).
+ */
 export const isItem = (
   board: Pick<Board, 'uid'>,
   parent: Pick<Board, 'content'> | undefined,

@@ -10,7 +10,10 @@ export interface BlockAttributeParts {
   readonly label?: string;
 }
 
-/** A new attribute of a block with its initial value (MODEL-1). @throws SiteError when a part is missing */
+/**
+ * A new attribute of a block with its initial value (MODEL-1). @throws SiteError when a part is
+ * missing
+ */
 export function createBlockAttribute({
   elementAttr,
   block,
@@ -39,7 +42,10 @@ export function getElement<E extends ElementModel>(
   return element;
 }
 
-/** A new, empty board below `parent`, which must belong to the project (MODEL-2). Returns the new project. */
+/**
+ * A new, empty board below `parent`, which must belong to the project (MODEL-2). Returns the new
+ * project.
+ */
 export function addBoard(
   project: Project | undefined,
   parentUid: string,

@@ -1,9 +1,11 @@
 import type { Attribute } from './entities.ts';
 
-/** Up to this count a linear search is fastest; nearly all blocks have fewer attributes. */
+/**
+ * Up to this number of attributes, comparing each pair is fastest; nearly all blocks have fewer.
+ */
 const MAX_LINEAR_SEARCH = 8;
 
-/** An earlier attribute of the same block with the same name. */
+/** Finds the first attribute of a block whose name an earlier attribute already has. */
 export function findDuplicateAttribute(
   attrs: readonly Attribute[],
 ): { readonly index: number; readonly kid: string } | undefined {

@@ -6,14 +6,17 @@ export interface AttributeModel {
   readonly type: ValueTypeName;
   /** The written default value; absent: the type's default. */
   readonly initValue?: Json;
-  /** A look is optional: a block without it isn't styled by it. */
+  /** True for a look: it is optional, and a block without it has no such style. */
   readonly isLook?: boolean;
   /**
-   * No diagnostic if the value is missing, although the default is empty: a caption, a hint
-   * (REPAIR-3).
+   * True if a missing value isn't reported although the default is empty, as for a caption or a
+   * hint (REPAIR-3).
    */
   readonly isOptional?: boolean;
-  /** Another attribute that replaces it: a link needs a page or a file (REPAIR-3). */
+  /**
+   * Another attribute that can be set instead of this one: a link needs a page or a file
+   * (REPAIR-3).
+   */
   readonly orElse?: string;
   /** Label in the editor, in lower case; absent: the kid in words. */
   readonly label?: string;

@@ -30,7 +30,7 @@ type EntityOf<F> = { readonly [K in keyof F]: ValueOfField<F[K]> } & {
   readonly unknown?: JsonObject;
 };
 
-/** An entity as the file has it, unknown keys included. */
+/** An entity that is the JSON object of the file, including its unknown keys. */
 type WrittenEntityOf<F> = { readonly [K in keyof F]?: Exclude<ValueOfField<F[K]>, undefined> };
 
 export interface Project extends EntityOf<Fields['project']> {}
@@ -82,7 +82,7 @@ export function attrsOf({ attrs = NO_ATTRIBUTES }: Block): readonly Attribute[] 
 
 const NO_ATTRIBUTES: readonly Attribute[] = [];
 
-/** The name that an author knows a block by. */
+/** The name by which an author knows a block. */
 export function blockName({ label, eid = '' }: Block): string {
   return label || eid;
 }

@@ -2,12 +2,13 @@ import { BOARD_TYPES, VARIABLE_TYPES } from './entity-words.ts';
 import { TRANSLATED_BLOCK, TRANSLATION, WORDS } from './translation-fields.ts';
 
 /**
- * The entities of a project file, each as one table of fields (FORMAT-2, FORMAT-3).
- * A table is the only source of its entity: the TypeScript type, the reader, the canonical writer
- * (key order, defaults left out), the JSON Schema and the docs all come from it.
+ * The entities of a project file, each as one table of fields (FORMAT-2, FORMAT-3). A table is the
+ * only source of its entity: the TypeScript type, the reader, the canonical writer (key order,
+ * defaults left out), the JSON Schema and the docs all come from it.
  *
- * Blocks and attributes, of which a site has a million, are the JSON of the file itself: a missing field is absent,
- * and its reader supplies the default. All other entities have every field.
+ * Blocks and attributes, of which a site may have a million, are the JSON objects of the file
+ * themselves: a missing field is absent, and the code that reads it supplies the default. All other
+ * entities have every field.
  */
 export type FieldSpec =
   | { readonly kind: 'uid'; readonly fallback: ''; readonly doc: string }
@@ -28,12 +29,15 @@ export type FieldSpec =
       readonly kind: 'json';
       readonly fallback: undefined;
       readonly doc: string;
-      /** The expected shape, checked where the value is used: texts, or own fields by name. */
+      /**
+       * The expected shape, which the code that uses the value checks: a list of texts, or a
+       * board's own fields by name.
+       */
       readonly shape?: 'texts' | 'fields';
     }
   /** A text that defaults to the sibling `kid`. */
   | { readonly kind: 'kid'; readonly fallback: ''; readonly doc: string }
-  /** A map has entities by any name. */
+  /** Entities: in a list, in a map by any name, or a single one that is optional or required. */
   | {
       readonly kind: 'list' | 'map' | 'optional' | 'required';
       readonly of: EntityName;

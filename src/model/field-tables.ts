@@ -18,10 +18,10 @@ export const FIELD_TABLES: Readonly<Record<EntityName, FieldTable>> = {
   words: new Map(Object.entries(ENTITIES.words)),
 };
 
-/** The entities that are the JSON of the file itself. */
+/** The names of the entities that are JSON objects of the file themselves. */
 type WrittenName = 'block' | 'attribute' | 'translated-block';
 
-/** Returns whether entities of a name are the JSON of the file itself. */
+/** Returns whether entities of a name are JSON objects of the file themselves. */
 export function isAsWritten(name: EntityName): name is WrittenName {
   return name === 'block' || name === 'attribute' || name === 'translated-block';
 }

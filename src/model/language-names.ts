@@ -9,8 +9,8 @@ function isLanguageTag(text: unknown): text is string {
 }
 
 /**
- * The valid languages of a project, the default first and each once; empty for a project in the
- * language of its settings.
+ * The valid languages of a project without duplicates, the default first; empty for a project that
+ * has only the language of its settings.
  */
 export function languageNames({ languages }: Pick<Project, 'languages'>): readonly string[] {
   if (!Array.isArray(languages)) return [];

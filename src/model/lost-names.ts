@@ -51,7 +51,10 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([eid, names]) => names.split(' ').map((name) => [name, eid] as const)),
 );
 
-/** Attributes by their names in HTML, CSS and other builders; an element has some of them. */
+/**
+ * Attributes by their names in HTML, CSS and other builders. An element has only some of the listed
+ * attributes.
+ */
 const ATTRIBUTE_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     to: 'href url link target address page',
@@ -96,19 +99,20 @@ const ATTRIBUTE_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
 function suggestAttribute(written: string, { attrs }: ElementModel): string {
   const synonyms = ATTRIBUTE_SYNONYMS.get(written.toLowerCase()) ?? [];
   const near = nearest(written, Object.keys(attrs));
-  // Order: a typo, then a synonym, then a similar name.
+  // A name that differs only in hyphens, spaces or case precedes a synonym, and a synonym precedes
+  // a similar name.
   const isSlip = near !== undefined && plainName(near) === plainName(written);
   return didYouMeanText(
     isSlip ? near : (synonyms.find((kid) => Object.hasOwn(attrs, kid)) ?? near),
   );
 }
 
-/** A name without the difference of `textColor` and `text-color`. */
+/** A name in lower case without hyphens and spaces, so that `textColor` equals `text-color`. */
 function plainName(name: string): string {
   return name.replaceAll(/[-_\s]/g, '').toLowerCase();
 }
 
-/** The diagnostic for a block of an unknown element. */
+/** The parameters of the message about a block of an unknown element. */
 export function lostElement({ eid = '' }: Block, catalogue: ElementModels): Params {
   return { eid: quote(eid), meant: didYouMeanText(suggestElement(eid, catalogue)) };
 }
@@ -144,7 +148,7 @@ export function lostAttribute(
     const params = { eid, kid: quote(kid), meant: suggestion, own: listed(own) };
     return modelMessages.at('lost-attribute', place, params);
   }
-  // The kid of a property without its prefix.
+  // The attribute names a property, but has no `isGroup`, which marks properties.
   const isUnmarked = source.properties.has(kid);
   const suggestion = isUnmarked ? `Did you mean ${quote(kid)} with "isGroup": true? ` : undefined;
   const params = {

@@ -22,8 +22,8 @@ export function markLost(block: Block, eid: typeof LOST_ELEMENT | typeof LOST_SL
 }
 
 /**
- * The block as it was before `markLost`; an unmarked block is returned unchanged. A mark without a
- * record hides an element without a name; a label that the author set later stays.
+ * The block as it was before `markLost`; an unmarked block is returned unchanged. A marked block
+ * without `lost` gets an empty eid, and a label that the author set later stays.
  */
 export function unmarkLost(block: Block, eid: typeof LOST_ELEMENT | typeof LOST_SLOT): Block {
   if (block.eid !== eid) return block;

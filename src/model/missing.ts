@@ -6,7 +6,7 @@ import { modelMessages } from './messages.ts';
 /** REPAIR-3: counts attributes that are missing although their default is empty. */
 export interface MissingAttributes {
   count(element: ElementModel, kid: string, placeOf: () => Place): void;
-  /** One diagnostic for each element and attribute, with the number of places. */
+  /** Returns a diagnostic for each element and attribute, with the number of places. */
   diagnostics(): readonly Diagnostic[];
 }
 
@@ -17,7 +17,7 @@ interface MissingCount {
   places: number;
 }
 
-/** Starts an empty count. */
+/** Starts counting missing attributes. */
 export function countMissing(): MissingAttributes {
   const missing = new Map<string, MissingCount>();
   return {
@@ -41,7 +41,7 @@ export function missingAttributes(block: Block, element: ElementModel): readonly
   return missingByRules(block, element).map(({ kid }) => kid);
 }
 
-/** The missing attributes by the rules of the element. */
+/** The attributes that a block lacks, by the cached rules of its element. */
 export function missingByRules(block: Block, element: ElementModel): readonly MissingAttribute[] {
   let found: MissingAttribute[] | undefined;
   for (const one of rulesOf(element).missed) {
@@ -53,7 +53,8 @@ export function missingByRules(block: Block, element: ElementModel): readonly Mi
 const NONE: readonly MissingAttribute[] = [];
 
 /**
- * Returns whether a block has an attribute, a replacement, or child blocks in place of its text.
+ * Returns whether a block has an attribute, the attribute that replaces it, or, for a text, child
+ * blocks instead.
  */
 function isFilledIn(
   block: Block,
@@ -71,7 +72,7 @@ function isFilledIn(
   return isText && childrenOf(block).length > 0;
 }
 
-/** Returns whether leaving an attribute out is reported: its default is empty. */
+/** Returns whether a missing attribute is reported, since its default is empty. */
 export function isRequired({ isLook, isOptional, initValue = '' }: AttributeModel): boolean {
   return isLook !== true && isOptional !== true && initValue === '';
 }

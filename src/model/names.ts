@@ -26,7 +26,7 @@ export function boardRef(board: Pick<Board, 'name' | 'title' | 'slug' | 'uid'>):
 /** Maximum length of a quoted name. */
 const MAX_LENGTH = 30;
 
-/** A name, or the beginning of a text. */
+/** A name, or the beginning of a long text, in quotation marks. */
 export function quoted(words: string): string {
   return `“${words.length > MAX_LENGTH ? `${truncate(words, MAX_LENGTH).trimEnd()} …` : words}”`;
 }
@@ -50,7 +50,8 @@ const LATIN_LETTERS_SPELLED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Maximum characters of a slug made from a name; outside of Latin script each may take three bytes.
+ * Maximum characters of a slug made from a name. Fewer are allowed outside of Latin script, where a
+ * character may take three bytes.
  */
 const MAX_SLUG = 80;
 const MAX_OTHER_SLUG = 60;
@@ -58,15 +59,15 @@ const MAX_OTHER_SLUG = 60;
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
 /**
- * The slug for a name: Latin letters in ASCII, other scripts as they are. Empty if the name has no
- * letters.
+ * The slug for a name, in lower case: Latin letters become ASCII, and those of other scripts stay.
+ * Empty if the name has no letters and digits.
  */
 export function slugOf(name: string): string {
   if (!OTHER_SCRIPT.test(name)) return joinWords(plainLatin(name), /[^a-z\d]+/g, MAX_SLUG);
   return joinWords(name.normalize('NFC').toLowerCase(), /[^\p{L}\p{N}\p{M}]+/gu, MAX_OTHER_SLUG);
 }
 
-/** Latin letters in lower-case ASCII; all else unchanged. */
+/** A name in lower case whose Latin letters are ASCII; all other characters stay. */
 export function plainLatin(name: string): string {
   return name
     .normalize('NFKD')
@@ -80,7 +81,10 @@ function joinWords(name: string, between: RegExp, most: number): string {
   return truncate(words, most).replace(/-+$/, '');
 }
 
-/** The key of a field or an attribute in words: `redirectUrl`, `text-color`. */
+/**
+ * The key of a field or an attribute, such as `redirectUrl` or `text-color`, as words in lower
+ * case.
+ */
 export function keyWords(key: string): string {
   const words = key.slice(key.lastIndexOf('.') + 1).replaceAll('-', ' ');
   return words.replaceAll(/[a-z](?=[A-Z])/g, '$& ').toLowerCase();
@@ -96,7 +100,7 @@ export function attributeWords(spec: AttributeModel | undefined, kid: string): s
   return spec?.label ?? keyWords(kid);
 }
 
-/** The label of a field or attribute made from its key: `text-style` as people write it. */
+/** A label made from the key of a field or attribute: “Text style” for `text-style`. */
 export function labelOfKey(key: string): string {
   return capitalized(keyWords(key));
 }

@@ -1,8 +1,8 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * Random bytes of a uid: among a million blocks a collision has a chance of one in 3.6 thousand
- * million.
+ * Number of random bytes of a uid. The chance that a new uid equals one of a million others is one
+ * in 3.6 thousand million.
  */
 export const UID_LENGTH = 10;
 

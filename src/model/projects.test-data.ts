@@ -6,7 +6,7 @@ import type { Json } from '../values/json.ts';
 import type { Asset, Attribute, Block, Board, Project } from './entities.ts';
 import { emptyEntity } from './field-tables.ts';
 
-/** An attribute whose kid and element attribute are the same. */
+/** An attribute whose kid is the name of the element attribute that it sets. */
 export function attribute(kid: string, v?: Json, fields: Partial<Attribute> = {}): Attribute {
   return { kid, ...(v !== undefined && { v }), ...fields };
 }
@@ -56,7 +56,7 @@ export function asset(uid: string, filename: string, fields: Partial<Asset> = {}
   return { ...emptyEntity('asset'), uid, timestamp: '1', basename, extension, ...fields };
 }
 
-/** A project of a root board `home` and the boards below it. */
+/** A project with a root board `home` and boards below it. */
 export function project(children: readonly Board[] = [], fields: Partial<Board> = {}): Project {
   const root = board('home', { slug: 'index', children, ...fields });
   return { ...emptyEntity('project'), id: 'p', root };

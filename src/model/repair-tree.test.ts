@@ -16,7 +16,7 @@ test('[EDIT-12] repairing a tree gives the same result with and without remember
         const site = { catalogue: SMALL_CATALOGUE, findSource };
         return repairTree(root, 'root', { ...site, ...(remembered && { sound: remembered }) });
       };
-      // With sources, without, and with them again.
+      // The sources are known, then unknown, then known again.
       for (const known of [boards, new Map<string, Board>(), boards]) {
         expect(mend(known, sound)).toEqual(mend(known));
       }

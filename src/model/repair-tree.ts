@@ -29,11 +29,12 @@ import { fillsSlot, belongsOnBlock, isSoundBlock } from './sound-block.ts';
 /** The context for repairing the boards of a project. */
 export interface RepairSite {
   readonly catalogue: ElementModels;
-  /** Sources in their repaired form. */
+  /** Finds a source in its repaired form. */
   readonly findSource: (boardUid: string) => CompositeSource | undefined;
   /**
-   * Blocks that are sound with all descendants and independent of sources; new ones are added. It
-   * speeds up repeated repair after small changes (EDIT-12): unchanged blocks are the same objects.
+   * Blocks that are sound with all their descendants and don't depend on sources. Repair adds those
+   * that it finds, and skips them later: after a small change, unchanged blocks are the same
+   * objects (EDIT-12).
    */
   readonly sound?: WeakSet<Block> | undefined;
 }
@@ -44,11 +45,11 @@ interface Repair extends RepairSite {
   readonly board: BoardRef;
   /** Path of the tree in the project. */
   readonly path: string;
-  /** Keys from there to the current block; `depth` is their number. */
+  /** Keys from `path` to the current block: the first `depth` items. */
   readonly keys: (string | number)[];
   depth: number;
   readonly missing: MissingAttributes;
-  /** Number of diagnostics and source look-ups so far. */
+  /** Number of diagnostics and of look-ups of sources so far: if a block adds none, it is sound. */
   doubts: number;
 }
 
@@ -101,7 +102,7 @@ function mendBlock(repair: Repair, written: Block): Block {
     const code = (block.eid ?? '') === '' ? 'eid-missing' : 'lost-element';
     report(repair, code, block, lostElement(block, repair.catalogue));
     const kept = repairChildren(repair, block);
-    // A block that is marked already and sound inside stays the same object.
+    // A block that is already marked and whose children are sound stays the same object.
     return eid === LOST_ELEMENT && kept === block ? written : markLost(kept, LOST_ELEMENT);
   }
   if (eid === LOST_ELEMENT) {
@@ -210,7 +211,10 @@ function withContent(
   };
 }
 
-/** Lost Attributes among a block's children that its element now has and that nothing replaced. */
+/**
+ * Lost Attributes, among the children of a block, that its element now has and that no other
+ * attribute of the block replaces.
+ */
 function recoverable(context: AttributeContext, taken: Set<string>): ReadonlySet<Attribute> {
   const recovered = new Set<Attribute>();
   for (const child of childrenOf(context.block)) {
@@ -233,7 +237,10 @@ function withoutRecovered(child: Block, recovered: ReadonlySet<Attribute>): read
   return attrs.length + childrenOf(child).length === 0 ? [] : [{ ...child, attrs }];
 }
 
-/** The uid depends on the place: slot contents share uids with those of other composites. */
+/**
+ * Children that keep lost attributes. Their uids depend on the path, since the uid of a slot
+ * content may occur in several composites.
+ */
 function lostAttributes(lost: readonly Attribute[], block: Block, path: string): Block[] {
   const taken = new Set(childrenOf(block).map(({ uid }) => uid));
   let n = 0;

@@ -86,7 +86,7 @@ function blocks(level: number): fc.Arbitrary<Block> {
     });
 }
 
-/** Projects of two sources and a page with many unknown elements and attributes. */
+/** Projects with two sources and a page, all with many unknown elements and attributes. */
 export const strangeProjects: fc.Arbitrary<Project> = fc
   .tuple(blocks(2), blocks(2), blocks(3))
   .map(([part, other, home]) => {

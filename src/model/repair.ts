@@ -4,23 +4,26 @@ import type { Attribute, Board, Project } from './entities.ts';
 import type { ElementModels } from './element.ts';
 import { repairTree, type RepairedTree } from './repair-tree.ts';
 
-/** Index of an attribute among its block's attributes, as the author's file has it. */
+/** The index of each attribute among the attributes of its block in the author's file. */
 export type AttributeOrigins = Pick<ReadonlyMap<Attribute, number>, 'get'>;
 
 export interface Repaired {
   readonly project: Project;
   readonly diagnostics: readonly Diagnostic[];
-  /** File indexes of attributes that moved up because an earlier one was lost. */
+  /** Indexes in the file of attributes that moved up because an earlier attribute was lost. */
   readonly attributeOrigins: AttributeOrigins;
 }
 
 /**
- * Maximum passes over a project; where boards show each other in a circle, one repair can cause
- * another.
+ * Maximum passes over a project: if boards show each other in a circle, the repair of a board can
+ * require that of another one.
  */
 const MAX_PASSES = 8;
 
-/** Maximum depth of nested sources whose repair waits; a longer chain isn't a page. */
+/**
+ * Maximum number of nested boards that wait for the repair of their sources; no page shows a longer
+ * chain.
+ */
 export const MAX_CHAIN = 250;
 
 /**
@@ -44,7 +47,7 @@ export function repairProject(project: Project, catalogue: ElementModels): Repai
   return { project: repaired, diagnostics: collector.diagnostics, attributeOrigins: origins };
 }
 
-/** One pass: each board once, after its sources. */
+/** Makes one pass, which repairs each board once, after its sources. */
 function repairBoards(
   project: Project,
   catalogue: ElementModels,

@@ -20,7 +20,7 @@ function isSameList(some: readonly Block[], others: readonly Block[]): boolean {
   return some.length === others.length && some.every((block, at) => block === others[at]);
 }
 
-/** Returns whether all fields but the children are equal and in the same order. */
+/** Returns whether all fields except the children are equal and in the same order. */
 function hasSameFields(one: Block, other: Block): boolean {
   return ownFields(one) === ownFields(other);
 }

@@ -1,9 +1,9 @@
-/** A folder of addresses, with those below it by their slug. */
+/** A folder of addresses, with the folders below it by their slug. */
 interface SlugFolder<Folder> {
   readonly folders: Map<string, Folder>;
 }
 
-/** The folder at an address below another one; folders on the way are made. */
+/** The folder at a path of slugs below `root`; missing folders are made. */
 export function folderAt<Folder extends SlugFolder<Folder>>(
   root: Folder,
   slugs: readonly string[],

@@ -44,7 +44,7 @@ export function belongsOnBlock(
 ): boolean {
   if (element.hasDynamicAttrs === true && attribute.isDynamic === true) return true;
   if (isProperty(attribute, element)) {
-    // Without the source this is unknown, so nothing is lost yet.
+    // Without the source, its properties are unknown, so none is lost yet.
     return source === undefined || source.properties.has(attribute.kid ?? '');
   }
   return Object.hasOwn(element.attrs, elementKidOf(attribute));

@@ -18,7 +18,7 @@ export interface SoundTree {
   /** Number of keys of all objects. */
   readonly keys: number;
   readonly blocks: number;
-  /** See `uidNumbers`. */
+  /** The uids of the blocks, as `uidNumbers` returns them. */
   readonly uids: readonly number[];
   /** Composites, to be checked against their sources: see `areCompositesSound`. */
   readonly composites: readonly Block[];
@@ -27,7 +27,10 @@ export interface SoundTree {
 /** Options for checking a tree. */
 export interface SoundTreeOptions {
   readonly catalogue: ElementModels;
-  /** True if no text can hold a character that HTML can't carry; texts aren't checked then. */
+  /**
+   * True if all texts are known to hold only characters that HTML can carry; then they aren't
+   * checked.
+   */
   readonly isPlain: boolean;
 }
 
@@ -41,8 +44,8 @@ interface Walk extends SoundTreeOptions {
 }
 
 /**
- * Checks the JSON of a block tree in one walk for reading and repair. Returns undefined unless the
- * tree has no problem; the slower reader and repair find the problem.
+ * Checks the JSON of a block tree in one walk, for reading as well as repair. Returns undefined if
+ * the tree has a problem, which the slower reader and repair then find.
  */
 export function soundTree(
   json: unknown,
@@ -64,8 +67,8 @@ export function soundTree(
 }
 
 /**
- * Returns whether a sound tree shows no other board and is within a number of blocks: its expansion
- * needs no count.
+ * Returns whether a sound tree shows no other board and has at most `most` blocks: then its blocks
+ * needn't be counted while composites are expanded.
  */
 export function isSelfContained(sound: SoundTree | undefined, most: number): boolean {
   return sound !== undefined && sound.composites.length === 0 && sound.blocks <= most;
@@ -93,7 +96,9 @@ interface Field {
   readonly key: string;
   readonly kind: FieldSpec['kind'] | undefined;
   readonly takesText: boolean;
-  /** The field that followed last time, which nearly always follows again: saves a look-up. */
+  /**
+   * The field that last followed this one; it nearly always follows again, which saves a look-up.
+   */
   next: Field | undefined;
 }
 
@@ -119,7 +124,8 @@ const ATTRIBUTE = fieldsOf('attribute');
  */
 function isSoundWithin(walk: Walk, json: unknown, depth: number): boolean {
   if (depth >= LIMITS.block || !hasSoundFields(walk, BLOCK, json)) return false;
-  // The cast is sound: its fields have the types in the table; the items of its lists are checked next.
+  // The cast is sound: its fields have the types in the table; the items of its lists are checked
+  // next.
   const block = json as Block;
   const { eid = '', attrs } = block;
   const element = walk.catalogue.get(eid);
@@ -132,7 +138,7 @@ function isSoundWithin(walk: Walk, json: unknown, depth: number): boolean {
   );
 }
 
-/** Records a block before its descendants; one without a uid fails. */
+/** Records a block before its descendants; returns false for a block without a uid. */
 function recordBlock(walk: Walk, block: Block, element: ElementModel): boolean {
   const written: Partial<Block> = block;
   const { uid = '' } = written;
@@ -157,7 +163,8 @@ function isSlotFilledTwice(children: readonly Block[]): boolean {
 }
 
 /**
- * Returns whether an entity has only fields of its table with their types; lists aren't entered.
+ * Returns whether an entity has only fields of its table, with their types; the items of lists
+ * aren't checked.
  */
 function hasSoundFields(walk: Walk, { byKey, start }: Fields, json: unknown): boolean {
   if (!isJsonObject(json)) return false;

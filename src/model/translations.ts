@@ -1,18 +1,18 @@
 import type { Translation, Words } from './entities.ts';
 
-/** The place of a translation: a path in the project file, or a file of its own. */
+/** The place of a translation: a path in the project file, or a separate file. */
 export interface TranslationPlace {
-  /** Empty in a file of its own. */
+  /** Path in the project file; empty for a translation in a separate file. */
   readonly path: string;
   readonly file?: string | undefined;
 }
 
-/** The translation of a board, where it is, and a hash of all of it. */
+/** The translation of a board, its place, and the hash of its text. */
 export interface BoardTranslation {
   readonly texts: Translation;
   readonly place: TranslationPlace;
   readonly version: string;
-  /** For a page from a file: the path by which its own tree is read. */
+  /** For a page from a file, which has a block tree in each language: the path of this tree. */
   readonly tree?: string | undefined;
 }
 

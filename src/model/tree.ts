@@ -41,12 +41,15 @@ export function deselect(selection: Selection, uid: string): Selection {
   return new Set([...selection].filter((selected) => selected !== uid));
 }
 
-/** A selection with a block if it wasn’t in it, else without. */
+/** Adds a block to a selection, or removes it if the selection contains it. */
 export function toggle(selection: Selection, uid: string): Selection {
   return selection.has(uid) ? deselect(selection, uid) : select(selection, uid);
 }
 
-/** Selects all blocks between two, both included, in document order (MODEL-3). Unknown ends select nothing. */
+/**
+ * Selects all blocks between two, both included, in document order (MODEL-3). If one of the two is
+ * unknown, nothing is selected.
+ */
 export function selectRange(
   selection: Selection,
   tree: TreeNode,

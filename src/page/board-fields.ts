@@ -3,12 +3,15 @@ import type { BoardFacts, FieldFacts } from './content.ts';
 /** Fields that every board has; own fields have other names. */
 export const COMMON_FIELDS = ['title', 'description', 'image', 'date', 'link', 'tags'] as const;
 
-/** Names of fields are case-insensitive. */
+/** The key of a field's name, in which case doesn't matter. */
 export function fieldKey(name: string): string {
   return name.trim().toLowerCase();
 }
 
-/** The value of a board's field; undefined if it has none. Tags are a list. */
+/**
+ * The value of a board's field; undefined if the board has no such field. Tags aren't included,
+ * since they are a list.
+ */
 export function fieldOf(board: BoardFacts, name: string): FieldFacts | undefined {
   const { title, description, image, imageUid, date, link, fields = {} } = board;
   const key = fieldKey(name);
@@ -28,7 +31,7 @@ export function fieldOf(board: BoardFacts, name: string): FieldFacts | undefined
   }
 }
 
-/** The sort key of a field: numbers as numbers, all else as text. */
+/** The sort key of a field: a number for numbers, a text for all other types. */
 export function orderOf(field: FieldFacts): number | string {
   switch (field.type) {
     case 'Number':

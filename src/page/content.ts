@@ -5,18 +5,18 @@ export interface Link {
   readonly href: string;
   /** True if the target is another page of this site. */
   readonly isInternal: boolean;
-  /** Uid of the board that an attribute with `isBoard` names. */
+  /** Uid of the board, for an attribute with `isBoard`. */
   readonly board?: string;
   /** The language of the target, if it differs from that of the page. */
   readonly lang?: string;
 }
 
-/** A field of a board, as pages show it. */
+/** A field of a board, in the form in which pages show it. */
 export type FieldFacts =
   | { readonly type: 'Text'; readonly text: string }
   | { readonly type: 'Number'; readonly number: number }
   | { readonly type: 'Date'; readonly date: string }
-  /** The words label the link. */
+  /** A link with its label in `text`. */
   | { readonly type: 'Page'; readonly link: Link | undefined; readonly text: string }
   | { readonly type: 'Asset'; readonly image: Media; readonly imageUid: string };
 
@@ -33,17 +33,17 @@ export interface BoardFacts {
   readonly uid: string;
   readonly title: string;
   readonly description: string;
-  /** Undefined if there is none. */
+  /** The picture of the board; undefined if there is none. */
   readonly image: Media | undefined;
   /** Uid of the picture's asset; empty for an external picture. */
   readonly imageUid: string;
-  /** As written: a day, or a moment in UTC; empty if unset. */
+  /** The date in its written form: a day, or a moment in UTC; empty if unset. */
   readonly date: string;
-  /** Undefined for a folder without a page. */
+  /** The link to the board's page; undefined for a folder without a page. */
   readonly link: Link | undefined;
   /** Own fields by the keys of their names, see `fieldKey`; absent if there are none. */
   readonly fields?: Readonly<Record<string, FieldFacts>>;
-  /** Absent if there are none. */
+  /** The tags of the board; absent if there are none. */
   readonly tags?: readonly TagFacts[];
 }
 
@@ -55,9 +55,9 @@ export interface TreeFacts {
 
 /** The place of a listed board in a tree. */
 export interface TreePlaceFacts {
-  /** From 1. */
+  /** The depth in the tree, from 1. */
   readonly level: number;
-  /** True if the current page is this one or below it. */
+  /** True if the current page is this board or below it. */
   readonly isOpen: boolean;
 }
 
@@ -75,7 +75,9 @@ export interface ListPages {
   readonly count: number;
   /** Entries per page. */
   readonly size: number;
-  /** Selected pages in order: the first, the last, and those around the current one. */
+  /**
+   * Links to some of the pages, in order: the first, the last, and those around the current one.
+   */
   readonly links: readonly { readonly number: number; readonly href: string }[];
 }
 
@@ -83,9 +85,12 @@ export interface ListPages {
 export interface LanguageFacts {
   /** The tag of the language. */
   readonly lang: string;
-  /** Its name in itself. */
+  /** The name of the language in that language. */
   readonly name: string;
-  /** The page, or the nearest one above that exists in the language. */
+  /**
+   * The address of the page in the language, or of its nearest ancestor that exists in the
+   * language.
+   */
   readonly href: string;
   /** True if it is the language of the current page. */
   readonly isCurrent: boolean;
@@ -94,7 +99,7 @@ export interface LanguageFacts {
 /** Boards that an element shows. */
 export interface ListedBoards {
   readonly boards: readonly (BoardFacts | undefined)[];
-  /** Uid of the board that renders each of them, as a composite does. */
+  /** Uid of the card: the board that is shown once for each of these boards. */
   readonly card?: string | undefined;
   /** Date style of the cards. */
   readonly dateStyle?: DayStyle;
@@ -110,7 +115,7 @@ export interface ListedBoards {
   readonly languages?: readonly LanguageFacts[];
   /** True if the site has a search index. */
   readonly hasSearch?: boolean;
-  /** For links to the other pages of the board. */
+  /** The other pages of the board, for links to them. */
   readonly pages?: ListPages | undefined;
   /** Level of the cards' headings, if the author set it. */
   readonly level?: number | undefined;
@@ -119,22 +124,25 @@ export interface ListedBoards {
 /** A media file, ready to render. */
 export interface Media {
   readonly src: string;
-  /** In pixels, if known. */
+  /** Width in pixels, if known. */
   readonly width: number | undefined;
   readonly height: number | undefined;
   /** Alternatives for the browser; undefined if there is only one file. */
   readonly picture?: Picture | undefined;
-  /** A large picture may be the visitor's main content; the first one of a page is. */
+  /**
+   * The prominence of a large picture: the `first` one of a page is treated as the visitor's main
+   * content; another `large` one may be it.
+   */
   readonly prominence?: 'large' | 'first' | undefined;
 }
 
-/** The forms of a picture. */
+/** The files of a picture in several types and sizes. */
 export interface Picture {
-  /** Other types, the best first: the MIME type, and files with their widths. */
+  /** Files of other types, the best type first: the MIME type, and the files with their widths. */
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
   /** Files of the original type; empty if there is only one. */
   readonly srcSet: string;
-  /** HTML's `sizes` for its width. */
+  /** The width of the picture in HTML's `sizes`. */
   readonly sizes: string;
 }
 

@@ -1,12 +1,15 @@
 import type { AnyProps } from './content.ts';
 import type { JsonObject } from '../values/json.ts';
 
-/** Attributes of an HTML element by React's names, made by this program and never by a project (SAFE-2). */
+/**
+ * Attributes of an HTML element by React's names, made by this program and never by a project
+ * (SAFE-2).
+ */
 export interface HostAttributes {
   readonly className?: string;
   readonly id?: string;
   readonly role?: 'img';
-  /** Set if the words are in another language than the page's. */
+  /** Set if the words of the element are in another language than those of the page. */
   readonly lang?: string;
   /** Set if the text's direction differs from the site's. */
   readonly dir?: 'auto' | 'ltr' | 'rtl';
@@ -15,16 +18,16 @@ export interface HostAttributes {
   readonly 'data-anchor'?: 'center' | 'bottom';
   /** Set if a background picture is fetched only when the block is near the window. */
   readonly 'data-later'?: '';
-  /** See `VIEW_MARK`. */
+  /** The mark of a child of an island; see `VIEW_MARK`. */
   readonly 'data-view'?: number;
-  /** Only in the editor: see `author/canvas/mark-blocks.ts`. */
+  /** The uid of the block, only in the editor; see `author/canvas/mark-blocks.ts`. */
   readonly 'data-sg-uid'?: string;
   readonly 'data-sg-use'?: string;
-  /** Attributes by the author: see `site/page/values/author-names.ts`. */
+  /** Attributes that the author sets; see `site/page/values/author-names.ts`. */
   readonly [name: `data-${string}` | `aria-${string}`]: string | number | undefined;
 }
 
-/** A rendered block: its element, its HTML tag, ready props, and child nodes. */
+/** A block that is ready to render: its element, its HTML tag, ready props, and child nodes. */
 export interface BlockNode {
   readonly eid: string;
   readonly uid: string;
@@ -34,15 +37,18 @@ export interface BlockNode {
   readonly children: readonly BlockNode[];
   /** Index of its slot in the parent. */
   readonly slot: number;
-  /** Names of its own slots; undefined if children just follow each other. */
+  /** Names of its own slots; undefined if it has none, so that its children follow each other. */
   readonly slots: readonly string[] | undefined;
-  /** True if it has behavior. */
+  /** True if the block itself has behavior. */
   readonly isIsland: boolean;
-  /** True if it, or a descendant, has behavior. */
+  /** True if the block or a descendant has behavior. */
   readonly isLive: boolean;
   /** True if other pages have the same node, so that rendering it once is enough. */
   readonly isShared: boolean;
-  /** Uids of the composites that it replaces, the outermost first; only if `tellsUses` is set. */
+  /**
+   * Uids of the composites in whose place the block is shown, the outermost first; only if
+   * `tellsUses` is set.
+   */
   readonly uses?: readonly string[];
 }
 
@@ -61,8 +67,8 @@ export interface Head {
 }
 
 /**
- * A page as plain data, the contract between build and client: everything is resolved, nothing is
- * rendered.
+ * A page as plain data, the contract between build and client: all references are resolved, and no
+ * block is rendered yet.
  */
 export interface PageDocument extends PageAbout {
   readonly root: BlockNode;
@@ -78,15 +84,15 @@ export interface PageAbout {
   readonly head: Head;
   /** The CSS rules used by this page. */
   readonly css: string;
-  /** The elements that need their CSS. */
+  /** The eids of the elements whose style sheets the page needs. */
   readonly elements: ReadonlySet<string>;
   /** Origins that its elements contact in the browser, as `directive=origin`. */
   readonly externalSources: ReadonlySet<string>;
   /**
-   * Parts of the project that it depends on besides its own board; if none changes, the page
-   * doesn't.
+   * Parts of the project, other than its own board, on which the page depends: if none of them
+   * changes, the page doesn't change.
    */
   readonly dependencies: ReadonlySet<string>;
-  /** The targets of links to anchors on it. */
+  /** The anchors on the page, as targets of links. */
   readonly anchors: readonly string[];
 }

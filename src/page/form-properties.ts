@@ -1,7 +1,7 @@
 /**
- * Properties of every form node, by the prototypes of Chromium's HTMLFormElement. A field or image
- * of that name or id shadows it, and scripts that ask the form for its parent get the field (V22 in
- * the hostile cases).
+ * Properties of every form node, from the prototypes of Chromium's HTMLFormElement. A field or
+ * image with one of these names or ids shadows the property: scripts that read `parentNode` of the
+ * form, for example, get the field (V22 in the hostile cases).
  */
 const PROPERTIES: ReadonlySet<string> = new Set(
   `
@@ -68,8 +68,8 @@ const PROPERTIES: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns whether a form has a property of this name. `name` is excluded: it is the most common
- * first field, and no script asks a form for it.
+ * Returns whether a form has a property of this name. The property `name` is excluded: it is the
+ * most common name of a field, and no script reads it from a form.
  */
 export function isFormProperty(name: string): boolean {
   return PROPERTIES.has(name);

@@ -1,5 +1,5 @@
 /**
- * Selects blocks with a lazy background picture (VALUE-8). The rules of a page contain it if it has
- * any.
+ * Selects blocks with a lazy background picture (VALUE-8). The rules of a page contain this
+ * selector if the page has such blocks.
  */
 export const LATE_FILLS = '[data-later]';

@@ -1,13 +1,13 @@
-/** Letters of a word that may be wider than a phone. */
+/** Minimum number of letters of a word that may be wider than a phone. */
 const MIN_LONG_LETTERS = 24;
 
 /** The class of elements that may break within a word. */
 export const LONG_WORD_CLASS = 'has-long-word';
 
 /**
- * Returns whether a text has this many letters without a space. Only every n-th letter is checked:
- * a longer word can't fit between two of them. A regular expression takes thirty times as long, and
- * all texts of rows are checked.
+ * Returns whether a text has this many letters without a space. The search goes backward from every
+ * n-th letter to a space, and skips the letters before it. A regular expression takes thirty times
+ * as long, which matters since all texts of rows are checked.
  */
 export function hasLongWord(text: string, letters = MIN_LONG_LETTERS): boolean {
   let start = 0;

@@ -1,6 +1,9 @@
 import type { AnyProps } from './content.ts';
 
-/** The island of all own components with behavior, whose code is a file of the site. */
+/**
+ * The name of the island for all own components with behavior; the code of each component is a file
+ * of the site.
+ */
 export const OWN_ISLAND = 'own';
 
 /** The name of the global object with the modules that the client shares with own components. */
@@ -21,13 +24,15 @@ export interface OwnIsland {
   /** The address of its code. */
   readonly src: string;
   readonly when: IslandStart;
-  /** A class of its element. */
+  /** The class of the component's element. */
   readonly className: string;
   readonly values: AnyProps;
-  /** Begins the ids that it makes. */
+  /** The prefix of the ids that the component makes. */
   readonly prefix: string;
-  /** The HTML of its slots, by prop; null for one that its HTML contains. */
+  /**
+   * The HTML of its slots, by prop; null for a slot whose content is in the HTML of the component.
+   */
   readonly slots: Readonly<Record<string, string | null>>;
-  /** True if its HTML is empty. */
+  /** True if the component renders no HTML. */
   readonly isEmpty?: boolean;
 }

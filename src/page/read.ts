@@ -1,14 +1,14 @@
 import type { EmbeddedPage } from './view.ts';
 
-/** Id of a page's data: a data block that the browser doesn't run. */
+/** Id of the element with a page's data, which the browser doesn't run. */
 export const PAGE_DATA_ID = 'sitegen-page';
 /** Id of the element around the page's tree. */
 export const ROOT_ID = 'sitegen-root';
 
 /**
- * Reads the embedded data of a page, JSON or the compressed form, by the rule of project files
- * (FORMAT-1, RUNTIME-1). `decompress` is called only if the text isn't JSON. Returns undefined for
- * damaged data.
+ * Reads the embedded data of a page: JSON or the compressed form, as in a project file (FORMAT-1,
+ * RUNTIME-1). `decompress` is called only if the text isn't JSON. Returns undefined for damaged
+ * data.
  */
 export async function readEmbeddedPage(
   text: string,

@@ -10,26 +10,32 @@ export type ViewAttributes = Readonly<Record<string, string | number | boolean>>
  */
 export type ViewNode = string | StaticView | ShellView | IslandView;
 
-/** Makes an element match another document; returns a function that cancels pending parts. */
+/**
+ * Gives an element the attributes and content of an element in another document; returns a function
+ * that cancels the parts that still wait.
+ */
 export type Adopt = (element: Element) => () => void;
 
 interface ElementView {
   readonly tag: string;
-  /** On the server, and in the first render in the browser. */
+  /** The attributes on the server, and in the first render in the browser. */
   readonly attributes?: ViewAttributes;
   /**
-   * For a fetched page: sets the element's attributes, and a static one's content, from the page's
-   * HTML.
+   * For a fetched page: sets the attributes of the element, and the content of a static element,
+   * from the page's HTML.
    */
   readonly adopt?: Adopt;
 }
 
 /**
- * An element with nothing live inside. In the page itself only `tag` is left: the rest is in the
+ * An element without islands inside. The data in a page contains only its `tag`: the rest is in the
  * document.
  */
 export interface StaticView extends ElementView {
-  /** Inner HTML by our own renderer only, or empty if adopted; undefined if there is no content. */
+  /**
+   * Inner HTML, which only our own renderer makes; empty if the content comes from a document;
+   * undefined if there is no content.
+   */
   readonly html?: string;
 }
 
@@ -46,8 +52,8 @@ export interface IslandView {
   readonly props: AnyProps;
   readonly children: readonly ViewNode[];
   /**
-   * Set for hydration: it has its own boundary, and is rendered again by itself if the document
-   * differs.
+   * Set for hydration: the island has its own boundary, so that React renders only this island
+   * again if the document differs.
    */
   readonly isApart?: boolean;
 }
@@ -59,11 +65,13 @@ export interface EmbeddedPage {
 
 /**
  * Marks an element inside an island with its index among the island's children, since the island's
- * component decides where it goes.
+ * component decides where each child is placed.
  */
 export const VIEW_MARK = 'data-view';
 
-/** The view as embedded in a page: static elements without attributes and inner HTML. */
+/**
+ * The view in the form that a page embeds: static elements have neither attributes nor inner HTML.
+ */
 export function embeddedView(node: ViewNode): ViewNode {
   if (typeof node === 'string') return node;
   if ('island' in node) return { ...node, children: node.children.map(embeddedView) };

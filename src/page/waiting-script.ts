@@ -1,6 +1,6 @@
 /** A script that waits for the visitor's consent. */
 export interface WaitingScript {
-  /** Address on the server. */
+  /** Address of the script on the server. */
   readonly src: string;
   readonly consent: 'statistics' | 'marketing';
   readonly isModule: boolean;

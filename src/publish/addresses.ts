@@ -1,16 +1,22 @@
 import type { SiteFiles } from './difference.ts';
 
-/** Files for hosts and programs, which no visitor gets. */
+/** Files for hosts and programs, which the server doesn't deliver to visitors. */
 const UNDELIVERED_FILES =
   /^(?:_redirects|_headers|vercel\.json|nginx\.conf|Caddyfile|s3-[\w-]+\.json)$/;
 
-/** Returns whether a server delivers a file at its address; not the page for missing addresses. */
+/**
+ * Returns whether a server delivers a file at its address; false for the page that is shown at
+ * missing addresses.
+ */
 export function isDelivered(file: string): boolean {
   const isDotFile = /(?:^|\/)\.(?!well-known\/)/.test(file);
   return !isDotFile && !UNDELIVERED_FILES.test(file) && file !== '404.html';
 }
 
-/** The path below the site at which visitors find a file: a page at its folder. */
+/**
+ * The path below the site at which visitors find a file; a file `index.html` has the path of its
+ * folder.
+ */
 export function pathOf(file: string): string {
   return file
     .replace(/(^|\/)index\.html$/, '$1')
@@ -46,7 +52,7 @@ function addressesIn(html: string): ReadonlySet<string> {
   return found;
 }
 
-/** A built site, for its links. */
+/** The parts of a built site that are needed for checking its links. */
 export interface LinkedSite {
   readonly base: string;
   readonly files: SiteFiles;
@@ -55,8 +61,8 @@ export interface LinkedSite {
 }
 
 /**
- * The addresses in the HTML of a page that the site doesn't have: paths from the top of the server
- * below the base path, and relative ones.
+ * The addresses in the HTML of a page that should be in the site but don't exist. Checks paths from
+ * the top of the server that are below the base path, and relative paths.
  */
 export function brokenLinks(
   page: string,
@@ -75,7 +81,10 @@ export function brokenLinks(
 
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
-/** The path of an address on its own server; undefined for other servers and places in the page. */
+/**
+ * The path of an address from the top of the server; undefined for addresses on other servers and
+ * for fragments of the page.
+ */
 function pathIn(address: string, page: string): string | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i.test(address)) return undefined;
   const [path = ''] = address.split(/[?#]/, 1);

@@ -40,7 +40,7 @@ test('[PUBLISH-1] equal sites have no difference', () => {
 test('[PUBLISH-2] at every step each page finds the files of its own site', () => {
   assert(
     property(site, site, (before, after) => {
-      // A page names all other files of its site that aren’t pages.
+      // Each page is taken to name all files of its site that aren’t pages.
       const named = (page: string, hash: string | undefined) => {
         const own = after.get(page) === hash ? [after] : [];
         const sites = before.get(page) === hash ? [before, ...own] : own;
@@ -66,11 +66,11 @@ test('[PUBLISH-2] at every step each page finds the files of its own site', () =
   );
 });
 
-/** Lists come after pages, since no page loads them. */
+/** Lists of pages are excluded: they are uploaded after pages, since no page loads them. */
 const isThere = (file: string, published: ReadonlyMap<string, string>) =>
   published.has(file) || file === 'sitemap.xml' || file === '.htaccess';
 
-test('[PUBLISH-2] files come first, then new pages, changed pages and lists; removals are last', () => {
+test('[PUBLISH-2] a publication sends files first, then new pages, changed pages and lists; removals are last', () => {
   const home = { added: ['index.html', 'z.html'], changed: [], removed: [] };
   expect(stepsOf(home).map(({ files }) => files)).toEqual([['z.html'], ['index.html']]);
   const before = new Map(['index.html', 'old/index.html', 'old.png'].map((file) => [file, '1']));

@@ -8,9 +8,11 @@ export interface Difference {
   readonly removed: readonly string[];
 }
 
-/** Instead of a hash: a file that a cut run has added or removed, or not. */
+/**
+ * Replaces the hash of a file that may be missing: an interrupted run began to add or remove it.
+ */
 export const MAYBE_MISSING_HASH = '';
-/** Instead of a hash: a file that exists with unknown content. */
+/** Replaces the hash of a file that exists with unknown content. */
 export const UNKNOWN_HASH = '?';
 
 /** Compares the published files with those of a build. */
@@ -32,22 +34,23 @@ export const sizeOfDifference = ({ added, changed, removed }: Difference): numbe
 
 export const isPage = (file: string): boolean => file.endsWith('.html');
 
-/** Files that name pages, and that visitors or hosts read: sitemaps, feeds and rules. */
+/** Lists of pages that programs and hosts read: sitemaps, feeds and rules. */
 const FILES_NAMING_PAGES =
   /^(?:sitemap[\w-]*\.xml|feed\.xml|robots\.txt|_redirects|_headers|\.htaccess|vercel\.json|nginx\.conf|Caddyfile)$/;
 
 const HOME = 'index.html';
 
-/** Files that are uploaded, or removed, in any order. */
+/** Files that are uploaded, or removed, in one step; their order doesn't matter. */
 export interface Step {
   readonly action: 'put' | 'remove';
   readonly files: readonly string[];
 }
 
 /**
- * The order in which files are changed one by one, so that no page ever names a missing file: files
- * before pages, new pages before those that may link to them (the home page is the last new one),
- * then lists of pages. Removals come last, pages before the files that they use.
+ * The order in which files are changed one by one, so that no page ever names a missing file: other
+ * files before pages, new pages before changed ones, which may link to them, then lists of pages. A
+ * new home page is the last new page. Removals come last: pages first, then the files that they
+ * use.
  */
 export function stepsOf({ added, changed, removed }: Difference): readonly Step[] {
   const put = [...added, ...changed].filter((file) => !isPage(file));
@@ -55,7 +58,7 @@ export function stepsOf({ added, changed, removed }: Difference): readonly Step[
   const steps: readonly Step[] = [
     { action: 'put', files: put.filter((file) => !FILES_NAMING_PAGES.test(file)) },
     { action: 'put', files: newPages.filter((file) => file !== HOME) },
-    // The first page that visitors find.
+    // Visitors begin at the home page, so all pages that it links to must exist.
     { action: 'put', files: newPages.filter((file) => file === HOME) },
     { action: 'put', files: changed.filter(isPage) },
     { action: 'put', files: put.filter((file) => FILES_NAMING_PAGES.test(file)) },

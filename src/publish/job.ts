@@ -1,6 +1,9 @@
 import type { Question } from './questions.ts';
 
-/** The view of a target in the editor. It has no secret, and no settings but the place. */
+/**
+ * A target in the form that the editor shows: without secrets, and without settings except its
+ * place.
+ */
 export interface ShownTarget {
   readonly name: string;
   readonly kind: string;
@@ -8,7 +11,7 @@ export interface ShownTarget {
   readonly place: string;
   /** The address of the home page; empty if it isn't known. */
   readonly address: string;
-  /** True if its name was confirmed on this machine. */
+  /** True if the target was confirmed on this machine. */
   readonly isConfirmed: boolean;
   readonly hasPreview: boolean;
 }
@@ -26,11 +29,11 @@ export interface ShownPage {
 export interface ShownChange {
   /** The first pages that change. */
   readonly pages: readonly ShownPage[];
-  /** Number of all pages that change, and of other files. */
+  /** Number of pages that change; `otherFiles` is that of other files. */
   readonly changedPages: number;
   readonly otherFiles: number;
   readonly bytes: number;
-  /** The first broken links, and the number of all. */
+  /** The first broken links; `broken` is the number of all. */
   readonly brokenLinks: readonly { readonly page: string; readonly address: string }[];
   readonly broken: number;
   readonly question?: Question;
@@ -44,7 +47,7 @@ export interface ShownRelease {
   readonly isLive: boolean;
 }
 
-/** The end of a job. */
+/** The result of a job that has ended. */
 export type JobResult =
   | {
       readonly kind: 'published';
@@ -53,7 +56,7 @@ export type JobResult =
       /** The address of a preview. */
       readonly preview?: string;
       readonly checked?: number;
-      /** The first addresses with other content, and the number of all. */
+      /** The first addresses with other content; `differing` is the number of all. */
       readonly wrong: readonly string[];
       readonly differing: number;
     }
@@ -75,7 +78,7 @@ export interface JobProgress {
   readonly what: 'boards' | 'images' | 'files' | 'addresses';
 }
 
-/** A job on the server, which goes on without a tab. */
+/** A job on the server, which continues without a browser tab. */
 export interface PublishJob {
   readonly target: string;
   readonly task: JobTask;
@@ -83,53 +86,53 @@ export interface PublishJob {
   readonly change?: ShownChange;
   /** True while the author is asked about the change. */
   readonly isAsking: boolean;
-  /** Absent while it runs. */
+  /** The result; absent while the job runs. */
   readonly result?: JobResult;
 }
 
-/** The view of publishing in the editor. */
+/** The state of publishing that the editor shows. */
 export interface PublishState {
   readonly targets: readonly ShownTarget[];
-  /** Why the targets can't be read. */
+  /** The reason why the targets can't be read. */
   readonly problem?: string;
   readonly job?: PublishJob;
 }
 
-/** Options of the editor's server that hold for its jobs, too. */
+/** Options of the editor's server that also apply to its jobs. */
 export interface JobSettings {
   readonly assets?: string;
   /** False to keep no cache. */
   readonly cache?: string | false;
 }
 
-/** The order to a thread that publishes. */
+/** The message that starts a thread that publishes. */
 export interface JobOrder {
   readonly project: string;
   readonly cwd: string;
   readonly settings: JobSettings;
   readonly target: string;
-  /** Absent to list the targets only. */
+  /** The work to do; absent if only the targets are to be listed. */
   readonly task?: JobTask;
   /** The name of the target, if its author typed it. */
   readonly confirmed?: string;
 }
 
-/** The place of a build, and of the site that it would change. */
+/** The place of a built site, and that of the published site that it would change. */
 export interface BuiltPlace {
   readonly folder: string;
   readonly base: string;
   /** The address of the home page; empty if it isn't known. */
   readonly address: string;
-  /** Files that the live site doesn't have in the same form. */
+  /** Files that are missing in the published site, or differ from it. */
   readonly changed: ReadonlySet<string>;
 }
 
-/** The messages of such a thread. */
+/** The messages that a thread that publishes sends. */
 export type JobMessage =
   | { readonly targets: readonly ShownTarget[] }
   | { readonly progress: JobProgress }
   | { readonly change: ShownChange; readonly built: BuiltPlace }
   | { readonly result: JobResult };
 
-/** Maximum pages, links and addresses that are sent. */
+/** Maximum number of pages, of links and of addresses in a message. */
 export const MAX_SHOWN_PAGES = 200;

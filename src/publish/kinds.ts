@@ -2,7 +2,7 @@ import { CSP_FORMS, HOSTS, type Host } from '../site/plan/options.ts';
 
 /** A setting of a target. */
 export interface TargetField {
-  /** Absent: a text. */
+  /** The type of the value; absent for a text. */
   readonly type?: 'number' | 'flag';
   readonly doc: string;
   readonly isRequired?: true;
@@ -15,14 +15,16 @@ export interface TargetField {
   readonly initial?: string | number | boolean;
 }
 
-/** A name that no program reads as an option, and no shell as anything else. */
+/**
+ * A name that no program reads as an option, and in which no character has a meaning for a shell.
+ */
 const NAME = /^[\w.][\w.-]{0,252}$/;
 
 /** The form of a target's name. */
 export const TARGET_NAME = /^[\w.][\w.-]{0,63}$/;
 
 const NAME_WORDS = 'letters, digits, dots, hyphens and underscores';
-/** A path or address without control characters that no program reads as an option. */
+/** A path or address that has no control characters, and that no program reads as an option. */
 const PATH = /^(?!-)[^\p{Cc}]{1,1000}$/u;
 
 const SERVER = {
@@ -69,7 +71,7 @@ export const KINDS = {
     remote: {
       doc: 'Address of the repository, by https, ssh or a path.',
       isRequired: true,
-      // `name::address` would run a program of that name.
+      // An address such as `name::address` is excluded, since Git would run a program for it.
       form: /^(?!-)(?![\w.-]+::)(?!.*:\/\/[^/@]*:[^/@]*@)[^\p{Cc}]{1,1000}$/u,
       expected: 'the address of a repository, without a password',
     },
@@ -89,7 +91,7 @@ export const KINDS = {
     ...SERVER,
     path: {
       ...SERVER.path,
-      // The server's shell reads the path.
+      // Only some characters are allowed, since the shell of the server interprets the path.
       form: /^(?!-)[\w./@+,=-]{1,1000}$/,
       expected: 'a path without spaces, from / or from the home folder',
     },
@@ -154,7 +156,9 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/** The configuration files that a kind of target reads, unless a setting names others. */
+/**
+ * The host whose configuration files a kind of target reads, unless a setting names another host.
+ */
 export const HOST_OF: Readonly<Record<Kind, Host>> = {
   folder: 'none',
   git: 'github',
@@ -193,13 +197,16 @@ export type TargetOf<K extends Kind> = { readonly kind: K } & Values<(typeof KIN
 /** The settings of a target. */
 export type TargetSettings = { [K in Kind]: TargetOf<K> }[Kind];
 
-/** All fields of a kind. Of servers, `host` is the name of the server. */
+/**
+ * All fields of a kind of target. For servers, `host` is the name of the server, not the one of
+ * `BUILD_FIELDS`.
+ */
 export const fieldsOfKind = (kind: Kind): Readonly<Record<string, TargetField>> => ({
   ...BUILD_FIELDS,
   ...KINDS[kind],
 });
 
-/** The settings of a target that decide its build. */
+/** The settings of a target that affect the build. */
 export function buildSettingsOf(target: TargetSettings): Partial<BuildValues> {
   const own = Object.entries(target).filter(
     ([key]) => Object.hasOwn(BUILD_FIELDS, key) && !Object.hasOwn(KINDS[target.kind], key),

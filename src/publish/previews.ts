@@ -1,11 +1,11 @@
 import type { TargetSettings } from './kinds.ts';
 
-/** The folder of previews in a target that has no previews of its own. */
+/** The folder for the preview in a target whose host provides no previews. */
 const PREVIEW_FOLDER = '_preview';
 
 /**
- * The folder below the site in which a target has its preview; empty if the host has previews of
- * its own, undefined if there are none.
+ * The folder below the site in which a target has its preview; empty if the host provides previews,
+ * undefined if the target can't have any.
  */
 export function previewFolder(target: TargetSettings): string | undefined {
   switch (target.kind) {
@@ -16,7 +16,8 @@ export function previewFolder(target: TargetSettings): string | undefined {
     case 'ftp':
       return PREVIEW_FOLDER;
     case 'sftp':
-      // A release is a folder that no other publication changes.
+      // With releases there is no preview, since no later publication may change the folder of a
+      // release.
       return target.releases ? undefined : PREVIEW_FOLDER;
     case 'folder':
     case 'git':
@@ -25,7 +26,7 @@ export function previewFolder(target: TargetSettings): string | undefined {
   }
 }
 
-/** The settings of the place of a target's preview, for a target that has a folder for it. */
+/** The settings with which the preview of a target is published to its folder. */
 export function previewTarget(target: TargetSettings): TargetSettings {
   switch (target.kind) {
     case 's3':

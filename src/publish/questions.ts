@@ -4,8 +4,8 @@ import { isPage, type Difference, type SiteFiles } from './difference.ts';
 export type Question = 'first' | 'removes';
 
 /**
- * The reason to ask: nothing was published to the target so far, or more than half of the published
- * pages would be removed. Undefined if the change needs no answer.
+ * The reason to ask before publishing: nothing was published to the target so far, or more than
+ * half of the published pages would be removed. Undefined if no question is needed.
  */
 export function questionOf(before: SiteFiles, { removed }: Difference): Question | undefined {
   if (before.size === 0) return 'first';

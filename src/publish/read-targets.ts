@@ -11,7 +11,7 @@ import {
 
 /** A problem of a setting, for the end of a sentence that begins with its name. */
 export interface TargetProblem {
-  /** The keys that name the value. */
+  /** The path of keys to the value in the settings. */
   readonly path: readonly string[];
   readonly text: string;
   readonly hint: string;

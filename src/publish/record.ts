@@ -10,18 +10,18 @@ import {
 
 /** The record of a published site that a target keeps for the next comparison. */
 export interface PublishRecord {
-  /** The author. */
+  /** Name of the person who published the site. */
   readonly by: string;
-  /** Time in UTC. */
+  /** Time of the publication in UTC. */
   readonly at: string;
-  /** Identifies the files. */
+  /** A hash that identifies the files. */
   readonly hash: string;
   readonly files: SiteFiles;
-  /** Files that a run has begun to add or remove: if it was cut, they may be missing. */
+  /** Files that a run has begun to add or remove; they may be missing if it was interrupted. */
   readonly begun: readonly string[];
-  /** Files that it has begun to replace: they exist, with the old or the new content. */
+  /** Files that a run has begun to replace: they exist, with the old or the new content. */
   readonly replaced: readonly string[];
-  /** The run that has begun to change files. */
+  /** Id of the run that has begun to change files. */
   readonly run?: string;
   /** Removed files that stay for a while, with the time of their removal. */
   readonly leaving: ReadonlyMap<string, string>;
@@ -38,7 +38,7 @@ export interface PastPublication {
 }
 
 const MAX_TEXT = 4096;
-/** Relative, separated by `/`, and within the site. */
+/** The form of a path: relative, separated by `/`, and within the site. */
 const FILE = /^(?!\/)(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\\\0]+$/;
 
 const readFile = textOf(MAX_TEXT, FILE);
@@ -102,7 +102,7 @@ export function nextRecord(
   };
 }
 
-/** The publications that are kept, with a new one; one of an unknown commit isn't kept. */
+/** Adds a publication to those that are kept, unless its commit is unknown. */
 export function withPublication(
   past: readonly PastPublication[],
   {
@@ -115,8 +115,8 @@ export function withPublication(
 }
 
 /**
- * The removed files that stay after a publication, by time: those that visitors of former pages may
- * still ask for. Pages don't stay.
+ * The removed files that stay for a while after a publication, each with the time of its removal:
+ * visitors on former pages may still load them. Pages don't stay.
  */
 export function filesLeavingAfter(
   former: ReadonlyMap<string, string>,
@@ -126,7 +126,7 @@ export function filesLeavingAfter(
   return new Map([...former, ...own].filter(([file]) => !files.has(file)));
 }
 
-/** The files whose time to leave is before a time. */
+/** The files among these whose time of removal is before a time. */
 export const filesLeavingBefore = (
   leaving: ReadonlyMap<string, string>,
   time: string,
@@ -143,7 +143,7 @@ export function begunRecord(
   return { ...record, run, begun: [...begun], replaced: [...replaced] };
 }
 
-/** The text of a record; the author comes first. */
+/** The text of a record, which begins with `by`. */
 export function recordText(record: PublishRecord): string {
   const { begun, replaced, files, leaving, past, ...about } = record;
   return `${JSON.stringify({
@@ -156,7 +156,7 @@ export function recordText(record: PublishRecord): string {
   })}\n`;
 }
 
-/** All files that a target may have. */
+/** All files that the target may contain after an interrupted run. */
 export function filesOfRecord({ files, begun, replaced }: PublishRecord): SiteFiles {
   const unknown = [
     ...replaced.map((file) => [file, UNKNOWN_HASH] as const),

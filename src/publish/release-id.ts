@@ -3,7 +3,10 @@ export const MAX_KEPT_RELEASES = 10;
 
 const RELEASE = /^(\d{8})T(\d{6})Z-([\w-]{8})$/;
 
-/** The name of a release: its time in UTC and a part of the hash of its files; sorts by time. */
+/**
+ * The name of a release: its time in UTC and a part of the hash of its files. Sorted names are in
+ * the order of time.
+ */
 export function releaseId(time: string, hash: string): string {
   return `${time.replace(/\.\d+/, '').replaceAll(/[-:]/g, '')}-${hash.slice(0, 8)}`;
 }
@@ -16,7 +19,7 @@ export function releaseTime(id: string): string | undefined {
   return `${day}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}Z`;
 }
 
-/** The names of releases among others, the newest first. */
+/** The names of releases among some names, the newest first. */
 export function releasesIn(names: Iterable<string>): readonly string[] {
   return [...names]
     .filter((name) => RELEASE.test(name))
@@ -24,7 +27,7 @@ export function releasesIn(names: Iterable<string>): readonly string[] {
     .toReversed();
 }
 
-/** The releases to remove, so that the newest and the live one stay. */
+/** The releases to remove: all except the newest `KEPT_RELEASES` and the live one. */
 export function oldReleases(names: Iterable<string>, live: string | undefined): readonly string[] {
   return releasesIn(names)
     .slice(MAX_KEPT_RELEASES)

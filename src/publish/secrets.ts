@@ -1,13 +1,16 @@
 import type { Kind, TargetSettings } from './kinds.ts';
 
-/** The parts of a target's secret. */
+/** The parts that the secret of a target can have. */
 export type SecretPart = 'TOKEN' | 'PASSWORD' | 'KEY_ID' | 'SECRET' | 'SESSION';
 
-/** The parts that a kind of target needs, if the user's programs have none. */
+/**
+ * The parts that a kind of target needs, unless a program of the user, such as Git, has its own
+ * secret.
+ */
 export const SECRETS_OF: Readonly<Record<Kind, readonly SecretPart[]>> = {
   folder: [],
   git: ['TOKEN'],
-  // The ssh of the system reads no secret from elsewhere.
+  // The system's ssh accepts no secret from another program.
   rsync: [],
   sftp: ['PASSWORD'],
   ftp: ['PASSWORD'],
@@ -16,7 +19,7 @@ export const SECRETS_OF: Readonly<Record<Kind, readonly SecretPart[]>> = {
   'cloudflare-pages': ['TOKEN'],
 };
 
-/** The words for a part of a secret. */
+/** The words for each part of a secret, for messages. */
 export const PART_WORDS: Readonly<Record<SecretPart, string>> = {
   TOKEN: 'token',
   PASSWORD: 'password',
@@ -26,8 +29,8 @@ export const PART_WORDS: Readonly<Record<SecretPart, string>> = {
 };
 
 /**
- * The name of the place that a secret opens: a stored secret is bound to it, so that another
- * project's settings can't send it elsewhere.
+ * The name of the place for which a secret is valid. A stored secret is bound to its place, so that
+ * the settings of another project can't send it elsewhere.
  */
 export function secretPlace(target: TargetSettings): string {
   const { kind } = target;

@@ -28,7 +28,9 @@ function kindSchema(kind: Kind): JsonObject {
   };
 }
 
-/** The JSON Schema of the setting `publish`: one form for each kind, so that editors complete it. */
+/**
+ * The JSON Schema of the setting `publish`: one form for each kind, so that editors complete it.
+ */
 export function targetsSchema(): JsonObject {
   return {
     type: 'object',

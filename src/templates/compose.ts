@@ -1,7 +1,10 @@
 import { slotContentUid } from '../model/slot-uids.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 
-/** The value of an attribute: plain, or the fields of the attribute besides its kid. */
+/**
+ * The value of an attribute: a plain value, or a function that returns all fields of the attribute
+ * except its kid.
+ */
 export type Value = Json | (() => JsonObject);
 export type Values = Readonly<Record<string, Value>>;
 
@@ -16,7 +19,7 @@ export interface Draft {
   readonly isSlot?: boolean;
 }
 
-/** A value that differs from some window widths on. */
+/** A value with other values from certain window widths on. */
 export const wide =
   (v: Json, widths: JsonObject): Value =>
   () => ({ v, widths });
@@ -26,14 +29,17 @@ export const picture =
   (name: string): Value =>
   () => ({ assetUid: assetUid(name) });
 
-/** A value that composites of the board may set, by its label. */
+/** A value that composites of the board may set; the editor shows it under the label. */
 export const exposed =
   (label: string, value: Value): Value =>
   () => ({ isExposedToGroup: true, label, ...fieldsOf(value) });
 
 export const assetUid = (name: string) => `picture-${name}`;
 
-/** Part of every picture's address: a picture replaced under its own name gets another one. */
+/**
+ * The time in the address of every picture: a picture that replaces another one of the same name
+ * gets a different time.
+ */
 export const DRAWN_AT = 1_767_225_600;
 
 /** The address of a picture in the site, where only addresses are allowed. */
@@ -62,7 +68,7 @@ export const fill = (uid: string, ...children: readonly Draft[]): Draft =>
   named(slotContentUid(uid), block('box', {}, ...children));
 
 export interface Use {
-  /** Properties of the source, by block and attribute. */
+  /** Values for properties of the source, by uid of the block and name of the attribute. */
   readonly set?: Values;
   readonly looks?: Values;
 }
@@ -112,7 +118,7 @@ const namesIn = ({ uid, children }: Draft): readonly string[] => [
   ...children.flatMap(namesIn),
 ];
 
-/** Looks in the form of styles. */
+/** A style with its looks. */
 export const style = (names: { name: string } | { for: string }, looks: Values): JsonObject => ({
   ...names,
   attrs: attributesOf(looks),

@@ -1,8 +1,9 @@
 /**
- * Template pictures are drawn in a few lines each, so that they are small and sharp at any size.
+ * Each picture of a template is drawn by a few lines of code, so that it is small, and sharp at any
+ * size.
  */
 
-/** One picture of a size in pixels. */
+/** A picture with its size in pixels. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
@@ -19,7 +20,7 @@ export const drawing = (width: number, height: number, ...parts: readonly string
 export const svg = ({ width, height, body }: Drawing): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">\n${body}\n</svg>\n`;
 
-/** A detail of a picture, as a picture of another size. */
+/** Cuts a detail out of a picture, and scales it to a picture of another size. */
 export const detail = (
   { body }: Drawing,
   [x, y, width]: readonly [number, number, number],
@@ -37,7 +38,7 @@ export const detail = (
 /** Size in pixels of a sharing image. */
 export const SHARING_SIZE = [1200, 630] as const;
 
-/** The sharing image of a picture: its whole width, from a height on. */
+/** The sharing image made of a picture: its whole width, from `top` down. */
 export const sharingOf = (picture: Drawing, top: number): string =>
   svg(drawing(...SHARING_SIZE, inset(picture, [0, -top, SHARING_SIZE[0]])));
 
@@ -107,7 +108,7 @@ export const gradient = (
 /** A rounded number. */
 export const short = (value: number): number => Math.round(value * 100) / 100;
 
-/** The drawing for each number from 0. */
+/** Draws something `count` times; `draw` gets the numbers from 0. */
 export const repeat = (count: number, draw: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => draw(at)).join('\n');
 

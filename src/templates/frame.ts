@@ -5,7 +5,7 @@ import { block, board, fill, slot, use, type Draft, type Values } from './compos
 export const framed = (...content: readonly Draft[]): Draft =>
   block('page', { styles: 'sheet' }, use('frame', {}, fill('frame-content', ...content)));
 
-/** The shared boards of pages, in a folder of their own. */
+/** The folder of the boards that pages share. */
 export function pieces(...boards: readonly JsonObject[]): JsonObject {
   const fields = { uid: 'pieces', slug: 'pieces', name: 'Pieces', type: 'part' };
   return board(
@@ -42,7 +42,7 @@ function frame(): JsonObject {
 const piece = (uid: string, type: 'part' | 'frame' | 'composite', root: Draft): JsonObject =>
   board({ uid, slug: uid, name: uid, type }, root);
 
-/** A part of the page, with the looks of its root. */
+/** A part of the page; its root is an element `page` without looks. */
 export const part = (
   uid: string,
   type: 'part' | 'composite',
@@ -59,7 +59,10 @@ export const PAGE_WIDTH: Values = {
 export const wrap = (looks: Values, ...content: readonly Draft[]): Draft =>
   block('container', { ...PAGE_WIDTH, ...looks }, ...content);
 
-/** The name of the site: it wraps before its siblings move to the next line. */
+/**
+ * A box for the name of the site: the name breaks into lines before its siblings move to the next
+ * line.
+ */
 export const beside = (name: Draft): Draft =>
   block('box', { placement: { grow: 1, shrink: 1, basis: '7rem' } }, name);
 

@@ -2,7 +2,7 @@ import type { JsonObject } from '../values/json.ts';
 import { block, board, type Draft, type Values } from './compose.ts';
 import { framed, wrap } from './frame.ts';
 
-/** Paragraphs of a page, each below a heading. */
+/** Sections of a page: a heading and a paragraph each. */
 type Sections = readonly (readonly [heading: string, text: string])[];
 
 /** A page of plain paragraphs, such as legal notices. */
@@ -62,7 +62,7 @@ export const imprintPage = (title: string, mail: string, column: Values = {}): J
     column,
   });
 
-/** The links to both, in a footer. */
+/** The links in a footer to the privacy page and the imprint. */
 export const legalItems = (): readonly Draft[] => [
   block('nav-item', { text: 'Privacy', to: 'privacy' }),
   block('nav-item', { text: 'Imprint', to: 'imprint' }),

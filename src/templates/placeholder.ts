@@ -7,7 +7,7 @@ export function placeholderDescription(title: string): string {
   return `${BEGINS}${title}${ENDS}`;
 }
 
-/** Returns whether a description is still that of the template. */
+/** Returns whether a description is still the one that the template gave the page. */
 export function isPlaceholder(description: string): boolean {
   return description.startsWith(BEGINS) && description.endsWith(ENDS);
 }

@@ -11,7 +11,7 @@ import type { Template } from './template.ts';
 
 export interface NewSite {
   readonly title: string;
-  /** Empty if not known yet. */
+  /** The address of the site; empty if it isn't known yet. */
   readonly siteUrl: string;
   /** The JPEG of the template's sharing image. */
   readonly sharing: Uint8Array;
@@ -48,7 +48,7 @@ function settings({ title, siteUrl }: NewSite): JsonObject {
     out: 'site',
     ...(siteUrl === '' ? {} : { siteUrl }),
     assets: 'assets',
-    // Shared parts need no address of their own.
+    // Only pages have addresses, since shared parts need none.
     routes: 'pages',
     icon: `${ICON}.svg`,
     product: title,

@@ -3,7 +3,7 @@ import type { JsonObject } from '../values/json.ts';
 /** A starting site: a project as data, with its pictures. */
 export interface Template {
   readonly name: string;
-  /** The purpose, in a few words. */
+  /** The purpose of the template, in a few words. */
   readonly summary: string;
   /** The default title of the site. */
   readonly title: string;
@@ -11,7 +11,7 @@ export interface Template {
   readonly project: (title: string) => TemplateProject;
   /** Further files of a site with this title, such as texts, by path below its folder. */
   readonly files?: (title: string) => Readonly<Record<string, string>>;
-  /** SVG by the name of its file. */
+  /** The SVG of each picture, by the name of its file. */
   readonly pictures: Readonly<Record<string, string>>;
   /** SVG of the sharing image, in `SHARING_SIZE`. */
   readonly sharing: string;

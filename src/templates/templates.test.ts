@@ -5,7 +5,7 @@ import { TEMPLATES } from './templates.ts';
 
 const SITE = { title: 'A title', siteUrl: '', sharing: new Uint8Array() };
 
-/** Text attributes whose lengths follow the reader's font size. */
+/** The attributes of texts whose lengths must follow the reader's font size. */
 const OF_TEXT = new Set(['font-size', 'line-height', 'letter-spacing', 'text-style']);
 
 /** Every object in a value. */
@@ -14,7 +14,7 @@ function objectsIn(value: Json): readonly JsonObject[] {
   return Array.isArray(value) ? value.flatMap(objectsIn) : [];
 }
 
-/** Every text in a value without keys: window widths stay in pixels. */
+/** Every text in a value, without keys, since window widths stay in pixels. */
 function textsIn(value: Json | undefined): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -4,7 +4,7 @@ import { writtenAs } from './written.ts';
 /** Use of an address: a link, an image or video, or a request by a page or form. */
 export type AddressUse = 'link' | 'image' | 'https';
 
-/** Options of the gate. */
+/** Options of `parseAddress`. */
 export interface AddressOptions {
   /** True if paths within the site, such as `/media/a.png`, are allowed. */
   readonly sitePaths?: boolean;
@@ -14,11 +14,11 @@ const FORBIDDEN = /[\u0000-\u001f\u007f-\u009f\\]/;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
 /**
- * The gate that every address of a project passes (SAFE-3): http, https, mailto and tel for links;
- * http, https and data of pixel images for images; only https for requests; paths within the site
- * where the options allow them. Returns the address in one safe form, percent-encoded and, except
- * for the host, in ASCII; undefined if it is rejected. An address with a user name, a backslash or a
- * control character is rejected.
+ * The gate that every address of a project passes (SAFE-3). It accepts http, https, mailto and tel
+ * for links; http, https and `data:` of pixel images for images; only https for requests; and paths
+ * within the site if the options allow them. Returns the address in one safe form, percent-encoded
+ * and, except for the host, in ASCII; undefined if it is rejected. An address with a user name, a
+ * backslash or a control character is rejected.
  */
 export function parseAddress(
   text: string,
@@ -91,14 +91,14 @@ function imageData(rest: string): string | undefined {
   const body = rest.slice(head.length);
   const padding = body.endsWith('==') ? 2 : Number(body.endsWith('='));
   const data = body.slice(0, body.length - padding);
-  // Searching for forbidden characters takes linear time for megabytes of data.
+  // A search for one forbidden character takes linear time, even for megabytes of data.
   if (data === '' || /[^A-Za-z0-9+/]/.test(data)) return undefined;
   return `data:image/${type.toLowerCase()};base64,${body}`;
 }
 
 /**
- * A path from the site's root; one that a browser takes for a host, or with parent folders, is
- * rejected.
+ * Returns a path from the site's root in its safe form; undefined if a browser would read its
+ * beginning as a host, or if it contains `.` or `..` as a folder.
  */
 function sitePath(text: string): string | undefined {
   if (text.startsWith('//')) return undefined;

@@ -14,13 +14,13 @@ const fields = recordCodec(
   { kid: 'contact', position: 'top', offset: '80px' },
 );
 
-/** A named place of a page; a positive offset stops the scrolling above it. */
+/** A named place of a page; with a positive offset, scrolling stops that far above it. */
 export type Anchor = (typeof fields)['fallback'];
 
 /** VALUE-7: a named place; a plain text is read as its name. */
 export const anchor: Codec<Anchor> = {
   ...fields,
-  // A plain text is the name.
+  // The schema has no pattern, since `parse` reads any plain text as a name.
   schema: { ...fields.schema, pattern: '' },
   parse(input, variables) {
     const isName = typeof input === 'string' && !input.trimStart().startsWith('{');

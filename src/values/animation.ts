@@ -21,13 +21,13 @@ const fields = recordCodec(
   {
     type: field(choice(TYPES)),
     distance: field(thickness, px(40)),
-    /** Per cent of the way into the window. */
+    /** The end of the entrance, in percent of the block's way into the window. */
     end: field(numberBetween(1, 100, 75)),
   },
   { type: 'rise', distance: '24px' },
 );
 
-/** How a block comes into the window when the visitor scrolls to it. */
+/** The way in which a block enters the window when the visitor scrolls to it. */
 export type Animation = (typeof fields)['fallback'];
 
 /**
@@ -53,7 +53,7 @@ const MOVING_ENTRANCES: ReadonlySet<string> = new Set([
   'slide-left',
 ]);
 
-/** The start of each entrance; it ends with the block's own appearance. */
+/** The first keyframe of each entrance; the last one is the block's own appearance. */
 const ENTRANCE_STARTS: Readonly<Record<Exclude<(typeof TYPES)[number], 'none'>, string>> = {
   fade: 'opacity:0',
   rise: 'opacity:0;translate:0 var(--enter)',

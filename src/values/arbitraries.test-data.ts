@@ -145,7 +145,7 @@ const page: fc.Arbitrary<Page> = fc.oneof(
   fc.webUrl().map((address) => VALUE_TYPES.Page.parse(address).value),
 );
 
-/** Arbitrary values of each type, within what its codec reads. */
+/** Generators of the values that each type's codec can read. */
 export const VALUES: { readonly [Name in keyof ValueMap]: fc.Arbitrary<ValueMap[Name]> } = {
   Anchor: fc.record({
     kid: text,

@@ -28,7 +28,7 @@ function dimensions(
   return fc.oneof({ weight: 5, arbitrary: plain }, { weight: 1, arbitrary: sizeVariable });
 }
 
-/** Dimensions have limits. */
+/** Numbers within the limits of dimensions. */
 const bounded = finite.map((value) => (Math.abs(value) > 10_000 ? value % 10_000 : value) + 0);
 export const boundedPositive = bounded.map((value) => Math.abs(value));
 export const dimension = dimensions(bounded, UNITS);

@@ -46,18 +46,18 @@ const fields = recordCodec(
   { width: '1px', radius: '4px', color: '#CCCCCC' },
 );
 
-/** One side of a complex border. */
+/** A side of a complex border. */
 export type BorderSide = (typeof side)['fallback'];
 
 /** A border: in simple mode one for all sides, in complex mode one for each side and corner. */
 export type Border = (typeof fields)['fallback'];
 
-/** The `border` of one side, or of all. */
+/** The value of CSS `border`, or of the property of one side, such as `border-top`. */
 export function borderCss(width: Dimension, style: BorderSide['style'], tint: Color): string {
   return `${dimensionCss(width)} ${style} ${colorCss(tint)}`;
 }
 
-/** VALUE-10: a border; sides and corners of zero give no CSS. */
+/** VALUE-10: a border; sides of zero width and corners of zero radius result in no CSS. */
 export const border: Codec<Border> = {
   ...fields,
   toCss: (value) => (value.mode === 'simple' ? simpleCss(value) : complexCss(value)),

@@ -26,7 +26,9 @@ export interface Parsed<T> {
   readonly problems: readonly Problem[];
 }
 
-/** CSS declarations, property to value. Values are built from parsed values only (SAFE-2). */
+/**
+ * CSS declarations: the value of each property. They are only built from parsed values (SAFE-2).
+ */
 export type Declarations = Readonly<Record<string, string>>;
 
 /** The types of a project's variables, by name; see `variable.ts`. */
@@ -48,7 +50,7 @@ export type Form =
       readonly switches: readonly (readonly [key: string, by: string])[];
     }
   | { readonly kind: 'list'; readonly item: Codec<unknown>; readonly maximum: number }
-  /** Texts that are typed as one, with a separator. */
+  /** A list of texts that an author types as one text, with a separator between them. */
   | { readonly kind: 'texts'; readonly separator: string }
   | { readonly kind: 'media' };
 
@@ -109,7 +111,10 @@ export function ok<T>(value: T): Parsed<T> {
   return { value, problems: NO_PROBLEMS };
 }
 
-/** The problem of a value whose parts are read all or none: a variable, or the whole. */
+/**
+ * The code of the one problem that replaces those of a value's parts: an unknown variable if that
+ * is the only reason, else an unreadable value.
+ */
 export function codeOf(problems: readonly Problem[]): Problem['code'] {
   const isVariable =
     problems.length > 0 && problems.every(({ code }) => code === 'variable-unknown');

@@ -148,7 +148,7 @@ function readHsl([first, second, third, a]: Arguments): Rgb | undefined {
   return { r: channel(0), g: channel(8), b: channel(4), a };
 }
 
-/** 100 % of chroma in CSS Color 4. */
+/** The chroma that CSS Color 4 defines as 100 %. */
 const FULL_CHROMA = 0.4;
 
 function readOklch([first, second, third, a]: Arguments): Oklch | undefined {
@@ -197,7 +197,7 @@ function linear(byteValue: number): number {
 export function inkOn(value: Color): string {
   if (typeof value === 'string') return 'inherit';
   if (isReference(value)) return `var(${inkProperty(value.variable)})`;
-  // The luminance of a grey of this lightness.
+  // The luminance of a gray of this lightness.
   const luminance =
     'l' in value
       ? value.l ** 3

@@ -13,13 +13,18 @@ export function ruleText(selector: string, declarations: Declarations): string {
   return own === '' ? '' : `${selector}{${own}}`;
 }
 
-/** A rule within a condition, if any; empty for an empty rule. */
+/**
+ * Puts a rule into a condition such as a media query, if there is one; an empty rule results in an
+ * empty list.
+ */
 export function within(condition: string, rule = ''): readonly string[] {
   if (rule === '') return [];
   return [condition === '' ? rule : `${condition}{${rule}}`];
 }
 
-/** Characters that could end a CSS string, a `<style>` element or a line, written as CSS escapes. */
+/**
+ * Characters that could end a CSS string, a `<style>` element or a line, written as CSS escapes.
+ */
 const UNSAFE = /["'\\<>&\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
 /** A CSS string in double quotes, safe in a stylesheet and in a `<style>` element (SAFE-2). */
@@ -68,13 +73,18 @@ export function readableFamilies(families: string): string {
 
 const quoted = (name: string) => (name.includes('"') ? `'${name}'` : `"${name}"`);
 
-/** The first family of a text; undefined for a generic one, which needs no file. */
+/**
+ * The first family of a `font-family` list; undefined if it is generic, since that needs no file.
+ */
 export function firstFamily(families: string): string | undefined {
   const [first] = familyNames(families);
   return first === undefined || GENERIC_FAMILIES.has(first.toLowerCase()) ? undefined : first;
 }
 
-/** A `font-family` list from an author's text: names between commas, each quoted unless it is a CSS keyword. */
+/**
+ * A `font-family` list from an author's text: names between commas, each quoted unless it is a CSS
+ * keyword.
+ */
 export function cssFontFamily(families: string): string {
   const names = familyNames(families);
   if (names.length === 0) return 'serif';

@@ -20,7 +20,10 @@ export interface Length {
   readonly unit: (typeof UNITS)[number];
 }
 
-/** A length, or a variable that holds one; a variable is neither negative nor in %. */
+/**
+ * A length, or a variable that holds one. Codecs accept a variable even where they reject negative
+ * lengths or lengths in %.
+ */
 export type Dimension = Length | Reference;
 
 /** Longer texts are rejected without parsing, which limits the cost of hostile ones. */
@@ -55,7 +58,7 @@ export function readLength(input: Json): Length | undefined {
   const match = PATTERN.exec(input.trim());
   const val = readDecimal(match?.[1] ?? '');
   if (val === undefined) return undefined;
-  // Units are written as they are read, except for rem.
+  // Each unit keeps its name, except that `rem` becomes `rm`.
   const written = match?.[2]?.toLowerCase();
   const unit = UNITS.find((one) => one === written) ?? (written ? 'rm' : 'px');
   return Math.abs(val) > (unit === 'px' ? MAX_VALUES.px : MAX_VALUES.other)
@@ -73,7 +76,7 @@ export function isZero(value: Dimension): boolean {
   return !isReference(value) && value.val === 0;
 }
 
-/** Variables are within every limit. */
+/** A codec that rejects negative lengths, lengths in %, or both; it accepts every variable. */
 function limited(
   expected: string,
   { isPositive, isPercent }: { readonly isPositive: boolean; readonly isPercent: boolean },

@@ -12,10 +12,10 @@ export interface Duration {
   readonly unit: (typeof DURATION_UNITS)[number];
 }
 
-/** Longer texts are rejected unread. */
+/** Longer texts are rejected without parsing. */
 const MAX_LENGTH = 40;
 
-/** VALUE-13: `300ms`; a plain number is taken for seconds, with a problem. */
+/** VALUE-13: `300ms`; a plain number is read as seconds, with a problem. */
 export const duration: Codec<Duration> = {
   type: 'Duration',
   fallback: { value: 0, unit: 'ms' },

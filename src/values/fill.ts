@@ -51,7 +51,7 @@ const filter = recordCodec(
     brightness: field(filterFactor),
     contrast: field(filterFactor),
     saturate: field(filterFactor),
-    /** In degrees. */
+    /** Rotation of all hues, in degrees. */
     hue: field(number),
     blur: field(thickness, px(0)),
   },
@@ -116,10 +116,10 @@ const LAYER: Declarations = {
 };
 
 /**
- * The CSS of a fill. Blend and filter would change the block's content too, so a layer paints fills
- * with them. They apply to the picture, with the color beneath it on the block; without a picture
- * they apply to the color. A video is a separate element with its blend and filter in
- * `fillEffects`.
+ * The CSS of a fill. On the block itself, a blend mode or filter would change its content too, so a
+ * fill with one of them is painted by a layer behind the content. The layer holds the picture, and
+ * the block keeps the color; without a picture the layer holds the color. A video is a separate
+ * element; `fillEffects` returns its blend mode and filter.
  */
 export function fillCss(value: Fill): FillCss {
   const background: Declarations = value.isColor

@@ -8,7 +8,7 @@ export interface Span {
   readonly px: number;
 }
 
-/** Narrower windows are ignored. */
+/** Windows narrower than these pixels are ignored. */
 const NARROWEST_WINDOW = 280;
 const WIDEST_WINDOW = 2000;
 
@@ -44,7 +44,10 @@ export function combineWidths(
   return spans;
 }
 
-/** A width as a function of another one; between the jumps it is linear. */
+/**
+ * Applies a function to a width in px. The function is linear except at the jumps, which are widths
+ * in px.
+ */
 export function mapWidth(
   fluid: FluidWidth,
   at: (px: number) => number,

@@ -1,7 +1,7 @@
 /**
- * A common spelling of names that differ only by case or by the encoding of accents, since file
- * systems, archives and people vary. Full case folding, in which σ is ς and ſ is s; the dotless ı
- * stays a separate letter.
+ * Returns one spelling for all names that differ only by case or by the encoding of accents, since
+ * file systems, archives and people write these differently. Folds case completely: σ equals ς, and
+ * ſ equals s; the dotless ı stays a separate letter.
  */
 export function foldName(name: string): string {
   const lower = name.normalize('NFC').toLowerCase();

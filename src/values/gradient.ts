@@ -26,7 +26,7 @@ const part = recordCodec(
     type: field(choice(['linear', 'radial'])),
     repeating: field(boolean),
     hidden: field(boolean),
-    /** In degrees; only linear parts have it. */
+    /** Direction of a linear gradient, in degrees; radial ones ignore it. */
     angle: field(number, 180),
     shape: field(choice(['ellipse', 'circle'])),
     size: field(choice(['farthest-corner', 'farthest-side', 'closest-corner', 'closest-side'])),
@@ -47,7 +47,10 @@ const fields = recordCodec(
   },
 );
 
-/** One gradient of a list; angle is for linear ones, shape, size and position are for radial ones. */
+/**
+ * A gradient of a list. The angle applies to linear gradients; shape, size and position apply to
+ * radial ones.
+ */
 export type GradientPart = (typeof part)['fallback'];
 
 /** Stacked gradients, the first on top. */

@@ -17,8 +17,8 @@ const END = /[\s/]*>/y;
 const TEXTS = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes)$/;
 
 /**
- * Finds the code in a piece of HTML, in linear time. A form that a browser reads differently only
- * results in a hash that allows nothing.
+ * Finds the code in a piece of HTML, in linear time. If a browser reads some HTML differently, the
+ * only effect is a hash that matches no code.
  */
 export function inlineCode(html: string): InlineCode {
   const found = { scripts: [], styles: [], styleAttributes: [], handlers: [] } as {
@@ -89,7 +89,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** A text without the entities that programs write into attributes. */
+/** Decodes the entities that programs write into attributes. */
 export function unescaped(text: string): string {
   return text.replace(/&(?:amp|quot|#x27|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
 }

@@ -1,4 +1,7 @@
-/** The names of languages in themselves, by tag: a table, so that a build has the same words everywhere. */
+/**
+ * The name of each language in that language, by tag. The table is our own, so that a build has the
+ * same words on every machine.
+ */
 const NAMES =
   'af:Afrikaans|am:አማርኛ|ar:العربية|az:Azərbaycan|be:Беларуская|bg:Български|bn:বাংলা|bs:Bosanski|ca:Català|ckb:کوردیی ناوەندی|' +
   'cs:Čeština|cy:Cymraeg|da:Dansk|de:Deutsch|el:Ελληνικά|en:English|eo:Esperanto|es:Español|et:Eesti|eu:Euskara|fa:فارسی|' +
@@ -18,8 +21,8 @@ const BY_TAG: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The name of a language in itself, such as `Deutsch` for `de`; with a region that isn't in the
- * table, the region follows, and an unknown language is its tag.
+ * Returns the name of a language in that language, such as `Deutsch` for `de`. A region that isn't
+ * in the table is appended; for an unknown language, returns the tag.
  */
 export function autonymOf(lang: string): string {
   const tag = lang.toLowerCase();

@@ -1,14 +1,14 @@
 /**
- * How a language writes days and page numbers. The table is our own because `Intl` changes with the
- * version of Node, and with it every page that shows a date.
+ * The format of days and page numbers in a language. The table is our own because `Intl`, and with
+ * it every page that shows a date, changes with the version of Node.
  */
 interface Language {
-  /** Names within a date. */
+  /** Names of the months within a date. */
   readonly months: string;
-  /** Names without a day, if they differ. */
+  /** Names of the months without a day, if they differ. */
   readonly monthsAlone?: string;
   readonly monthsShort: string;
-  /** From Sunday on. */
+  /** Names of the weekdays, from Sunday on. */
   readonly days: string;
   readonly long: string;
   /** The short pattern, if it differs from the long one by more than the month. */
@@ -20,8 +20,8 @@ interface Language {
 }
 
 /**
- * Parts of the patterns: day, month and year, the first two also with two digits, the weekday, a
- * number.
+ * Placeholders in the patterns: day, month and year, the first two also with two digits, the
+ * weekday, and a number.
  */
 const DATE_PART = /\{(d|m|y|dd|mm|w|n)\}/g;
 
@@ -180,7 +180,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 /** The languages with known date formats, as written in `lang`. */
 export const KNOWN_LANGUAGES: readonly string[] = Object.keys(LANGUAGES);
 
-/** A language without its region; `no` is the older name of both Norwegian ones. */
+/** The tag of a language without its region; `no` is the older tag of both Norwegian languages. */
 export function primaryLanguage(lang: string): string {
   const [primary = ''] = lang.toLowerCase().split('-');
   return ['no', 'nn'].includes(primary) ? 'nb' : primary;
@@ -223,9 +223,10 @@ export function dayInWords(day: string, style: DayStyle, lang: string): string {
 
 const MONTH_SHIFTS = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
 
-/** 0 is Sunday, in the Gregorian calendar. */
+/** The weekday of a day in the Gregorian calendar; 0 is Sunday. */
 function weekday(year: number, month: number, date: number): number {
-  // January and February belong to the previous year, so that the leap day is last.
+  // January and February are counted as months of the previous year, so that the leap day is its
+  // last day.
   const y = month < 3 ? year - 1 : year;
   const leaps = Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
   return (y + leaps + (MONTH_SHIFTS[month - 1] ?? 0) + date) % 7;

@@ -26,7 +26,7 @@ test('[HEAD-11] likely regions match CLDR', () => {
     return ours === '' ? [] : [[lang, ours] as const];
   });
   expect(known.length).toBeGreaterThan(150);
-  // Editions of CLDR in versions of Node differ in a few entries.
+  // A few entries may differ, since versions of Node contain different editions of CLDR.
   const others = known.filter(
     ([lang, ours]) => ours !== `${lang}_${new Intl.Locale(lang).maximize().region ?? ''}`,
   );

@@ -30,7 +30,8 @@ export const lineHeight: Codec<LineHeight> = {
 };
 
 /**
- * A factor is inherited as a factor; a length would stay that of the block for larger texts inside.
+ * The CSS of a line height. em and % become factors, since text of another size inside the block
+ * applies an inherited factor to its own size, while an inherited length would stay the same.
  */
 export function lineHeightCss(value: LineHeight): string {
   if (typeof value === 'number') return formatNumber(value);

@@ -2,7 +2,7 @@ import type { Codec, Declarations, Parsed, Problem } from './codec.ts';
 import { ok, unreadable } from './codec.ts';
 import { writtenAs } from './written.ts';
 
-/** A declaration of a block: a property of the list, and a value in the form in which it is printed. */
+/** A CSS declaration of a block: one of the allowed properties, and a value in its printed form. */
 export interface OwnDeclaration {
   readonly property: string;
   readonly value: string;
@@ -41,7 +41,7 @@ const PROPERTIES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Functions of values: none of them reads a file or an address. */
+/** The functions that values may contain; none of them reads a file or an address. */
 const FUNCTIONS: ReadonlySet<string> = new Set(
   (
     'blur brightness calc circle clamp color-mix conic-gradient contrast drop-shadow ellipse fit-content grayscale hsl hsla ' +
@@ -60,11 +60,17 @@ const MAX_LENGTH = 4000;
 const MAX_DECLARATIONS = 60;
 const MAX_DEPTH = 12;
 
-/** A part of a value: a name or function, a number with its unit, a color, a name in quotes, or a sign. */
+/**
+ * A part of a value: a name or function, a number with its unit, a color, a name in quotes, or a
+ * sign.
+ */
 const PART =
   /(-?[a-z_][\w-]{0,60})(\()?|[+-]?(?:\d+\.?\d{0,8}|\.\d{1,8})(?:%|[a-z]{1,5})?|#[\da-f]{3,8}\b|"[\w .-]{0,200}"|[()[\],/*+-]|\s+/giy;
 
-/** The printed form of a value; undefined for anything but names, numbers, colors and known functions. */
+/**
+ * The printed form of a value; undefined for anything but names, numbers, colors and known
+ * functions.
+ */
 export function ownValue(text: string): string | undefined {
   const source = text.trim();
   if (source === '' || source.length > MAX_LENGTH) return undefined;

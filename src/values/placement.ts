@@ -10,9 +10,9 @@ const MAX_LINES = 24;
 
 /** A block's share in growing or shrinking; `usual` is the browser's default. */
 const share = (usual: number) => optional(numberBetween(0, 1000, usual));
-/** 0 means automatic. */
+/** A grid line, negative if counted from the end; 0 for automatic placement. */
 const line = wholeBetween(-MAX_LINES, MAX_LINES, 0);
-/** 0 means automatic. */
+/** A number of grid tracks; 0 for automatic placement. */
 const span = wholeBetween(0, MAX_LINES, 0);
 
 const fields = recordCodec(

@@ -15,7 +15,7 @@ const fields = recordCodec(
     right: field(inset),
     bottom: field(inset),
     left: field(inset),
-    /** Elements that float over every page, such as the cookie banner, are above these. */
+    /** Elements that float over every page, such as the cookie banner, have higher values. */
     z: field(optional(wholeBetween(-100, 100, 0))),
   },
   { type: 'sticky', top: '16px', z: 1 },

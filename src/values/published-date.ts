@@ -1,8 +1,8 @@
 const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)Z)?$/;
 
 /**
- * A day, or a moment in UTC, as a moment; undefined for other text. There is one written form, so
- * that sorting the texts sorts the moments.
+ * Reads a day, or a moment in UTC, and returns it as a moment; undefined for other text. All
+ * moments have the same written form, so that sorting the texts sorts the moments.
  */
 export function publishedDate(text: string): string | undefined {
   const [, year, month, day, hour] = DATE.exec(text) ?? [];

@@ -8,7 +8,7 @@ export interface Ratio {
   readonly h: number;
 }
 
-/** VALUE-16: `16:9`. */
+/** VALUE-16: a ratio, written `16:9`. */
 export const ratio: Codec<Ratio> = {
   type: 'Ratio',
   fallback: { w: 16, h: 9 },

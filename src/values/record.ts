@@ -73,7 +73,7 @@ export function recordCodec<const F extends Fields>(
       const written = Object.hasOwn(source, key) ? source[key] : undefined;
       if (written === undefined) continue;
       const part = codec.parse(written, variables);
-      // After a codec's fallback the field's own default applies.
+      // If the codec has fallen back to its own default, the field's default applies instead.
       const hasFallenBack = part.problems.length > 0 && part.value === codec.fallback;
       value[key] = hasFallenBack ? standard : part.value;
       for (const problem of part.problems)
@@ -81,7 +81,7 @@ export function recordCodec<const F extends Fields>(
     }
     const isRead = problems.length === 0;
     for (const [key, by, on] of isRead ? switched : []) {
-      // An explicit switch is respected.
+      // A field that was written itself is never enabled by another one.
       const isOff = Object.hasOwn(source, key) && !Object.hasOwn(source, by);
       if (!isOff || value[key] === fields[key]?.fallback) continue;
       problems.push({ code: 'part-off', at: `.${key}`, input: key, expected: `"${by}": ${on}` });
@@ -97,7 +97,7 @@ export function recordCodec<const F extends Fields>(
       const json = codec.serialize(value[key as keyof F]);
       if (JSON.stringify(json) !== JSON.stringify(codec.serialize(standard))) written[key] = json;
     }
-    // A disabled part that is kept is written as disabled.
+    // A disabled field that keeps a value is written with the field that disables it.
     for (const [key, by] of switched) {
       const isOff = Object.hasOwn(written, key) && !Object.hasOwn(written, by);
       const codec = fields[by]?.codec;

@@ -1,4 +1,4 @@
-/** Bytes of a block. */
+/** Number of bytes in a block of the algorithm. */
 const BLOCK = 64;
 const ROUNDS = constants();
 const START = [

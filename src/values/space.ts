@@ -21,7 +21,7 @@ import { writtenAs } from './written.ts';
 
 const TYPES = ['none', 'uniq', 'regular', 'full'] as const;
 
-/** Padding or margin: its type in the editor, and the four sides. */
+/** A padding or margin: its type, which only the editor shows, and the four sides. */
 export interface Space {
   readonly type: (typeof TYPES)[number];
   readonly t: Dimension;
@@ -48,13 +48,15 @@ function parse(input: Json | undefined, variables?: VariableTypes): Parsed<Space
   return sides === undefined ? unreadable(space, input) : ok({ type: named ?? 'full', ...sides });
 }
 
-/** One to four dimensions in the order of CSS shorthands. */
+/** The four sides from one to four dimensions, in the order of CSS shorthands. */
 function fourSides([t, r = t, b = t, l = r]: readonly Dimension[]) {
   const isWhole = t !== undefined && r !== undefined && b !== undefined && l !== undefined;
   return isWhole ? { t, r, b, l } : undefined;
 }
 
-/** VALUE-3: `full 10px 20px 10px 20px`, or with commas; fewer than four values are read as in CSS. */
+/**
+ * VALUE-3: `full 10px 20px 10px 20px`, or with commas; fewer than four values are read as in CSS.
+ */
 export const space: Codec<Space> = {
   type: 'Space',
   fallback: { type: 'none', t: px(0), r: px(0), b: px(0), l: px(0) },
@@ -85,7 +87,10 @@ export function paddingCss({ type, t, r, b, l }: Space): string {
   return shorthand([t, r, b, l].map((side) => (isReference(side) || side.val >= 0 ? side : px(0))));
 }
 
-/** Returns whether a padding sets the left and right sides: 0 keeps the gutter of a container. */
+/**
+ * Returns whether a padding sets the left or right side; if both are 0, a container keeps its
+ * gutter.
+ */
 export function hasSides({ type, l, r }: Space): boolean {
   return type !== 'none' && !(isZero(l) && isZero(r));
 }

@@ -38,7 +38,7 @@ const fields = recordCodec(
     opacity: field(optional(numberBetween(0, 1, 1))),
     translate: field(optional(vectorCodec(dimension, { x: px(0), y: px(0) }))),
     scale: field(optional(numberBetween(0, 10, 1))),
-    /** In degrees. */
+    /** Rotation of the block, in degrees. */
     rotate: field(optional(number)),
     shadow: field(optional(shadow)),
     outline: field(optional(outline)),

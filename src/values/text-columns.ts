@@ -9,7 +9,7 @@ const fields = recordCodec(
   'TextColumns',
   {
     count: field(wholeBetween(1, 12, 2)),
-    /** Narrower columns reduce their number. */
+    /** The minimum width of a column: in narrow blocks it reduces the number of columns. */
     width: field(optional(thickness)),
     gap: field(size, { val: 2, unit: 'em' }),
     line: field(thickness, px(0)),

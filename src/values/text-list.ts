@@ -1,6 +1,8 @@
 import { ok, unreadable, type Codec } from './codec.ts';
 
-/** A list of texts that is typed as one text, with a separator between its items; each occurs once. */
+/**
+ * A list of texts that is typed as one text, with a separator between its items; each occurs once.
+ */
 function textList(separator: ', ' | '\n', example: string): Codec<readonly string[]> {
   const codec: Codec<readonly string[]> = {
     type: 'TextList',

@@ -1,7 +1,7 @@
 /**
- * Letters that some languages sort as separate letters, each after the one named first; other
- * accents only decide between otherwise equal words. Written out, as the data of `Intl` differ
- * between machines.
+ * Letters that some languages sort as separate letters. In each group, the letters follow the first
+ * one in the alphabet. Other accents only decide between otherwise equal words. The table is our
+ * own because the data of `Intl` differ between machines.
  */
 const OWN_LETTERS: Readonly<Record<string, string>> = {
   cs: 'cč rř sš zž',
@@ -23,7 +23,10 @@ const OWN_LETTERS: Readonly<Record<string, string>> = {
 
 const lettersByLanguage = new Map<string, ReadonlyMap<string, string>>();
 
-/** The sort key of each such letter: the letter before it, and a character after all letters. */
+/**
+ * The sort key of each separate letter of a language: the first letter of its group, a character
+ * that sorts after all letters, and a number.
+ */
 function lettersOf(lang: string): ReadonlyMap<string, string> {
   const known = lettersByLanguage.get(lang);
   if (known !== undefined) return known;
@@ -36,8 +39,9 @@ function lettersOf(lang: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns a key whose order by code units is that of a language: without regard to capitals and
- * accents, and numbers by their size. Of texts that are equal but for these, the original decides.
+ * Returns a key that sorts a text, by code units, as its language does: capitals and accents are
+ * ignored, and numbers are sorted by their size. The key ends with the original text, which decides
+ * between texts that differ only in these.
  */
 export function textOrder(text: string, lang: string): string {
   const own = lettersOf(lang.toLowerCase().split('-')[0] ?? '');

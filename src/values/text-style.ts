@@ -29,7 +29,7 @@ const fields = recordCodec(
   { fontSize: '18px', fontFamily: 'Inter', textAlign: 'left' },
 );
 
-/** The type of a text: its font, size, spacing and alignment. */
+/** The typography of a text: its font, size, spacing and alignment. */
 export type TextStyle = (typeof fields)['fallback'];
 
 const TRANSFORM = {
@@ -40,13 +40,16 @@ const TRANSFORM = {
   capit: 'capitalize',
 } as const;
 
-/** Letter and word spacing in % refers to the font size, but not every browser supports it. */
+/**
+ * The CSS of letter or word spacing. A percentage becomes em: both refer to the font size, but not
+ * every browser supports % here.
+ */
 export function spacingCss(value: Dimension): string {
   const isPercentage = !isReference(value) && value.unit === '%';
   return dimensionCss(isPercentage ? em(value.val / 100) : value);
 }
 
-/** VALUE-5: the type of a text. */
+/** VALUE-5: the typography of a text. */
 export const textStyle: Codec<TextStyle> = {
   ...fields,
   isWhole: true,

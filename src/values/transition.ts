@@ -19,7 +19,7 @@ const fields = recordCodec(
 /** The transition of a block between states. */
 export type Transition = (typeof fields)['fallback'];
 
-/** Properties that states change. The focus outline and sizes at other widths change at once. */
+/** The properties with a transition. Others, such as the focus outline, change at once. */
 const PROPERTIES =
   'color, background-color, border-color, text-decoration-color, opacity, translate, scale, rotate, box-shadow';
 

@@ -33,7 +33,7 @@ export function vectorCodec(part: Codec<Dimension>, fallback: Vector2): Codec<Ve
   return codec;
 }
 
-/** VALUE-2: `10px,20px`. */
+/** VALUE-2: a point or a size, written `10px,20px`. */
 export const vector2: Codec<Vector2> = {
   ...vectorCodec(dimension, { x: px(0), y: px(0) }),
   expected: 'two dimensions separated by a comma, such as “10px,20px”',

@@ -5,7 +5,7 @@ import { pixelsOf } from './width.ts';
 export const asWidths = (widths: Json | undefined): JsonObject =>
   isJsonObject(widths) ? widths : {};
 
-/** Values per width with one set or removed, the narrowest first; undefined if none remains. */
+/** Sets or removes the value of one width, the narrowest width first; undefined if none remains. */
 export function withWidth(
   widths: Json | undefined,
   width: string,
@@ -17,8 +17,8 @@ export function withWidth(
 }
 
 /**
- * Merges values per width, the narrowest first; `others` win. For one width in two units the winner
- * is last.
+ * Merges values per width, the narrowest first; `others` win. If both contain the same width in
+ * different units, both values remain, and that of `others` is last, so that it applies.
  */
 export function joinWidths(widths: Json | undefined, others: Json | undefined): JsonObject {
   const won = asWidths(others);

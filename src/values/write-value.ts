@@ -29,7 +29,7 @@ function writeFields({ form }: Codec<unknown>, value: Fields): Readonly<Record<s
     const json = writeValue(codec, value[key]);
     if (!isSameJson(json, writeValue(codec, fallback))) written[key] = json;
   }
-  // A disabled part that is kept is written as disabled.
+  // A disabled field that keeps a value is written with the field that disables it.
   for (const [key, by] of form.switches) {
     const codec = form.fields[by]?.codec;
     const isOff = Object.hasOwn(written, key) && !Object.hasOwn(written, by);
@@ -38,7 +38,10 @@ function writeFields({ form }: Codec<unknown>, value: Fields): Readonly<Record<s
   return written;
 }
 
-/** A written record with a field changed, or removed if it has the default; unknown names stay. */
+/**
+ * Changes a field of a written record, or removes it if it has the default; fields with unknown
+ * names stay.
+ */
 export function withPart(
   codec: Codec<unknown>,
   written: Json | undefined,
@@ -49,7 +52,7 @@ export function withPart(
   const isStandard =
     part === undefined ||
     (spec !== undefined && isSameJson(part, writeValue(spec.codec, spec.fallback)));
-  // A field that this one disables is kept and written as disabled.
+  // If another field keeps a value that this field disables, this field is written out.
   const isSwitch =
     codec.form?.kind === 'record' &&
     codec.form.switches.some(([name, by]) => by === key && Object.hasOwn(source, name));
@@ -105,7 +108,10 @@ export function typedText({ type, form }: Codec<unknown>, written: Json | undefi
   return isTexts ? written.map(String).join(form.separator) : JSON.stringify(written, undefined, 2);
 }
 
-/** A typed text as a codec writes it; the reason why the codec can't read it. */
+/**
+ * Reads a text that an author typed; returns its written form, or the reason why the codec can't
+ * read it.
+ */
 export function readTyped(
   codec: Codec<unknown>,
   text: string,

@@ -28,8 +28,8 @@ const COLOR = [
 ].join('|');
 
 /**
- * Written forms shared by values and their parts, as JSON Schema by name. They accept all that is
- * read, and reject most of what isn't. The library has a type for each.
+ * Written forms shared by values and their parts, as JSON Schema by name. They accept all forms
+ * that codecs can read, and reject most others. The library has a type for each.
  */
 export const WRITTEN_FORMS = {
   Text: { type: 'string' },

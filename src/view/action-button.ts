@@ -11,7 +11,10 @@ type Action =
   | 'consent-save'
   | 'consent-settings';
 
-/** The component of a button that only runs an action; in a link it is plain and does nothing. */
+/**
+ * The component of a button that only runs an action; inside a link, it is a plain element without
+ * the action.
+ */
 export const actionButton =
   (action: Action) =>
   ({ tag, host, props, children }: ComponentProps<typeof ACTION_TEXT>) => {

@@ -3,20 +3,22 @@ import type { ElementAttributes, ElementSpec, PropsOf } from '../elements/define
 import type { AnyProps, HeadingFacts, ListedBoards } from '../page/content.ts';
 import type { HostAttributes } from '../page/document.ts';
 
-/** The props of every component: ready values, nothing unparsed from a project. */
+/** The props of every component: ready values, never an unparsed value of a project. */
 export interface ComponentProps<A extends ElementAttributes> {
   /** The HTML tag, chosen to be valid at the block's place. */
   readonly tag: string;
-  /** Class, id and label for that element. */
+  /** Class, id, label and other attributes for the HTML element. */
   readonly host: HostAttributes;
   readonly props: PropsOf<A> & {
-    /** The requested data of its children, by the element's definition. */
+    /**
+     * The attributes of its children that the definition of the element requests by `itemAttrs`.
+     */
     readonly items?: readonly AnyProps[];
-    /** The boards; see `findBoards`. */
+    /** The boards that the element shows; see `findBoards`. */
     readonly boards?: ListedBoards['boards'];
     /** The linked pages of the board; see `findBoards`. */
     readonly pages?: ListedBoards['pages'];
-    /** The tags; see `findBoards`. */
+    /** The tags that the element shows; see `findBoards`. */
     readonly tags?: ListedBoards['tags'];
     /** The places of its boards in a tree; see `findBoards`. */
     readonly places?: ListedBoards['places'];
@@ -28,7 +30,10 @@ export interface ComponentProps<A extends ElementAttributes> {
     readonly headings?: readonly HeadingFacts[];
     /** The language of the site, for elements with `hasOwnWords`. */
     readonly lang?: string;
-    /** Inside of a link or button: descendants must not be interactive. */
+    /**
+     * True inside of a link or button, where neither the element nor its descendants may be
+     * interactive.
+     */
     readonly isInert?: boolean;
     /** The classes of the site's heading styles, for elements with `titleLevel`. */
     readonly titleClass?: string;

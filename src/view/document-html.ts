@@ -3,7 +3,10 @@ import { directionOf } from '../values/languages.ts';
 import { escapeHtml } from './head-html.ts';
 import lateFills from './late-fills.ts?raw';
 
-/** The gaps of a document's frame; Vike's additions to the frame can't contain these names. */
+/**
+ * The names of the gaps in a document's frame. The parts that Vike adds to the frame never contain
+ * a gap.
+ */
 const GAPS = ['lang', 'head', 'settings', 'root', 'data'] as const;
 
 export type DocumentParts = Readonly<Record<(typeof GAPS)[number], string>>;
@@ -25,7 +28,7 @@ ${gap('data')}
 </html>
 `;
 
-/** Cuts a frame at its gaps; the result assembles documents. */
+/** Cuts a frame at its gaps; returns a function that assembles documents. */
 export function createDocumentWriter(frame: string): (parts: DocumentParts) => string {
   const pieces = frame.split(/\[sitegen:(\w+)\]/);
   return (parts) => {
@@ -49,7 +52,10 @@ export interface DocumentHalves {
   readonly after: string;
 }
 
-/** Assembles documents without their tree, which saves searching for it in a long text. */
+/**
+ * Returns a function that assembles the parts of a document before and after its tree, which saves
+ * a search for the tree in a long text.
+ */
 export function createHalvesWriter(frame: string): (parts: DocumentParts) => DocumentHalves {
   const [before = '', after = ''] = frame.split(gap('root'));
   const writeBefore = createDocumentWriter(before);
@@ -70,8 +76,9 @@ export function settingsHtml(settings: Readonly<Record<string, string>>): string
 }
 
 /**
- * Tells the stylesheet before the first paint whether the visitor has answered about cookies, so
- * that the banner doesn't flash (CONSENT-5). The same on every page of every site.
+ * Sets an attribute before the first paint by which the style sheet hides the cookie banner after
+ * an answer, so that the banner doesn't flash (CONSENT-5). The code is the same on every page of
+ * every site.
  */
 export const CONSENT_CODE =
   'try{var a=localStorage.cookieConsentAccepted;if(a==="true"||a==="false")document.documentElement.dataset.consent=a==="true"?"accepted":"cleared"}catch(e){}';
@@ -80,8 +87,8 @@ export const CONSENT_CODE =
 export const CONSENT_SCRIPT = `<script>${CONSENT_CODE}</script>`;
 
 /**
- * Tells the stylesheet before the first paint the color scheme that the visitor chose, on pages
- * with a switch; its mark also shows that scripts run.
+ * Sets an attribute before the first paint by which the style sheet applies the color scheme that
+ * the visitor chose, on pages with a switch. The attribute also shows that scripts run.
  */
 export const SCHEME_CODE =
   'var s;try{s=localStorage.colorScheme}catch(e){}document.documentElement.dataset.scheme=s==="light"||s==="dark"?s:"system"';
@@ -90,9 +97,10 @@ export const SCHEME_CODE =
 export const SCHEME_SCRIPT = `<script>${SCHEME_CODE}</script>`;
 
 /**
- * Fetches background pictures when their blocks are near the window, on pages that have any
- * (VALUE-8). The rule that holds them back needs an attribute set by this code, so that without
- * scripts they are shown at once. The client imports the same file as a module, for later pages.
+ * Fetches background pictures when their blocks are near the window, on pages that have such
+ * pictures (VALUE-8). The rule that hides them until then depends on an attribute that this code
+ * sets, so without scripts they are shown at once. The client imports the same file as a module,
+ * for pages that it shows later.
  */
 export const LATE_FILLS_CODE = lateFills;
 
@@ -105,8 +113,8 @@ export function dataBlock(text: string, type: 'application/json' | 'text/plain')
 }
 
 /**
- * An instant refresh to another address, for hosts without redirects (ROUTE-8); `lang` comes from
- * `langHtml`.
+ * A page that immediately opens another address, for hosts without redirects (ROUTE-8). `lang`
+ * comes from `langHtml`.
  */
 export function redirectHtml(target: string, canonical: string, lang: string): string {
   const address = escapeHtml(target);

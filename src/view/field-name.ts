@@ -1,9 +1,9 @@
-/** No property of any object begins like this. */
+/** The prefix of safe names, with which no property of any object begins. */
 const PREFIX = 'field:';
 
 /**
- * The name of a field while scripts run: as written, or a safe name if it would shadow a property
- * of its form for scripts and React. The server renders names as written.
+ * The name of a field while scripts run: a safe name if the written one would shadow a property of
+ * the form for scripts and React, else the written one. The server renders written names.
  */
 export function nameInForm(name: string): string {
   return hidesProperty(name) ? PREFIX + name : name;
@@ -17,6 +17,7 @@ export function writtenName(name: string): string {
 function hidesProperty(name: string): boolean {
   if (typeof HTMLFormElement === 'undefined') return false;
   if (name.startsWith(PREFIX)) return true;
-  // `name` stays: it is the most common field, and no script asks a form for its own.
+  // A field `name` keeps its name: it is the most common field, and no script reads the name of a
+  // form.
   return name !== 'name' && name in HTMLFormElement.prototype;
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** The mark of a required field; the browser announces it in words. */
+/**
+ * The visible mark of a required field; assistive technology announces that the field is required.
+ */
 export function RequiredMark({ required }: { readonly required: boolean }): ReactNode {
   return required ? (
     <span className="field-required" aria-hidden="true">
@@ -18,6 +20,6 @@ export function FieldHelp({ id, text }: { readonly id: string; readonly text: st
   );
 }
 
-/** A field without a name takes its label: unnamed fields aren't sent. */
+/** The name of a field or, if it has none, its label, since browsers don't send unnamed fields. */
 export const nameOf = ({ name, label }: { readonly name: string; readonly label: string }) =>
   name || label || undefined;

@@ -27,7 +27,7 @@ function tagHtml({ tag, attributes }: HeadTag): string {
   return `${html}${PAGE_TAG}>`;
 }
 
-/** JSON that can't end its script element (SAFE-2). */
+/** The text of JSON for a script element, escaped so that it can't end the element (SAFE-2). */
 function scriptJson(json: Json): string {
   return JSON.stringify(json).replaceAll('<', '\\u003c');
 }

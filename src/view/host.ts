@@ -28,7 +28,10 @@ export function withBreakableWords(host: HostAttributes, text: string): HostAttr
   return hasLongWord(text) && !isMarked ? withClass(host, LONG_WORD_CLASS) : host;
 }
 
-/** Adds a label for assistive technology; the label of its own picture wins. */
+/**
+ * Adds a label for assistive technology, unless the attributes already have the label of a
+ * background picture.
+ */
 export function withAriaLabel(host: HostAttributes, label: string): HostAttributes {
   return label.trim() === '' ? host : { 'aria-label': label, ...host };
 }

@@ -6,8 +6,8 @@ import type { AnyComponent } from './component.ts';
 export type Islands = ReadonlyMap<string, AnyComponent>;
 
 /**
- * A page as React elements, the same on the server and in the browser. Static elements are used as
- * they are in the document: React neither compares nor touches their content.
+ * A page as React elements, which are the same on the server and in the browser. Static elements
+ * stay as they are in the document: React neither compares nor changes their content.
  */
 export function PageView({
   view,
@@ -26,12 +26,13 @@ function viewElement(view: ViewNode, islands: Islands): ReactNode {
     invariant(component !== undefined, `the code of ${view.island} is not loaded`);
     const { tag, host, props } = view;
     const children = view.children.map((child) => viewElement(child, islands));
-    // The cast is sound: the core has read these props by the definition that the component's types come from.
+    // The cast is sound: the core has read these props by the definition that the component's types
+    // come from.
     const ready = { tag, host, props: props as never, slots: [], children: undefined };
     const island = createElement(component, ready, ...children);
     return view.isApart === true ? createElement(Suspense, null, island) : island;
   }
-  // Attributes from HTML are set unchanged; React has its own names and rules.
+  // `adopt` sets attributes from HTML unchanged, without React, which has its own names and rules.
   const adopting = view.adopt === undefined ? {} : { ref: view.adopt };
   const attributes = { ...view.attributes, ...adopting, suppressHydrationWarning: true };
   if ('children' in view) {

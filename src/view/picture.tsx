@@ -1,6 +1,6 @@
 import type { ImgHTMLAttributes, ReactElement } from 'react';
 
-/** See `Media` of the model. */
+/** The files from which a browser can choose; see `Picture` in `page/content.ts`. */
 interface PictureChoice {
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
   readonly srcSet: string;
@@ -8,8 +8,8 @@ interface PictureChoice {
 }
 
 /**
- * An image with its alternatives. With other types it is in a `<picture>`, which has no box of its
- * own, so the layout of the image stays.
+ * An image with its alternatives. If there are files of other types, the image is in a `<picture>`,
+ * which has no box, so that it doesn't affect the layout.
  */
 export function pictureElement(
   attributes: ImgHTMLAttributes<HTMLImageElement>,

@@ -3,8 +3,9 @@ import type { ElementAttributes } from '../elements/define.ts';
 import type { ComponentProps } from './component.ts';
 
 /**
- * The component of elements without their own: its tag, around its attribute `text`, a wrapper for
- * each of its slots (also for empty ones: the CSS of a switch counts them), and its children.
+ * The component of elements that have no component of their own. Its HTML element contains the
+ * attribute `text`, a wrapper for each slot, and the children. Empty slots have wrappers too, since
+ * the CSS of a switch counts them.
  */
 export function PlainComponent({
   tag,
@@ -17,7 +18,7 @@ export function PlainComponent({
   return createElement(tag, host, plainText(props), ...wrappers, children);
 }
 
-/** The text of such an element, before its children; empty if it has none. */
+/** The text of an element without its own component; empty if it has no text. */
 export function plainText({ text }: Readonly<Record<string, unknown>>): string {
   return typeof text === 'string' ? text : '';
 }

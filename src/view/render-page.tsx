@@ -21,17 +21,20 @@ import {
 type Components = ReadonlyMap<string, AnyComponent>;
 
 export interface Renderer {
-  /** With the address of the page, links to it are marked. */
+  /** Renders a page. If its address is passed, links to the page itself are marked. */
   (root: BlockNode, href?: string): RenderedPage;
   /** The HTML of a node without behavior inside. */
   readonly htmlOf: (node: BlockNode) => string;
   /**
-   * The HTML of a node without its child blocks: nodes with equal shells differ only in children.
+   * The HTML of a node without its child blocks: nodes with equal results can only differ in their
+   * children.
    */
   readonly shellOf: (node: BlockNode) => string;
 }
 
-/** An own component as HTML, with the island that starts it in the browser, if its `meta` names one. */
+/**
+ * An own component as HTML, with the island that starts it in the browser, if its `meta` names one.
+ */
 export interface RenderedOwn {
   readonly html: string;
   readonly island?: OwnIsland;
@@ -45,7 +48,7 @@ export type RenderOwn = (
 
 const NO_OWN: RenderOwn = () => undefined;
 
-/** Renders pages; shared parts are rendered once in the lifetime of the renderer. */
+/** Makes a renderer of pages, which renders each shared part only once. */
 export function createRenderer(components: Components, renderOwn: RenderOwn = NO_OWN): Renderer {
   const sharedViews = new WeakMap<BlockNode, ViewNode>();
   const sharedHtml = new WeakMap<BlockNode, string>();
@@ -60,7 +63,7 @@ export function createRenderer(components: Components, renderOwn: RenderOwn = NO
     return node.isShared ? cachedPerNode(sharedViews, node, newView) : newView(node);
   }
 
-  /** Own components get the HTML of their blocks, islands included. */
+  /** The HTML of the blocks inside an own component, including their islands. */
   const innerHtml = (nodes: readonly BlockNode[]) =>
     nodes.map((node) => (node.isLive ? liveHtml(node) : htmlOf(node))).join('');
 
@@ -88,7 +91,7 @@ export function createRenderer(components: Components, renderOwn: RenderOwn = NO
     return fragment(views);
   }
 
-  /** Static blocks inside a static one. */
+  /** Renders the blocks inside a block without behavior. */
   function markup(nodes: readonly BlockNode[]): ReactNode {
     let html = '';
     for (const node of nodes) html += htmlOf(node);
@@ -123,7 +126,7 @@ export function createRenderer(components: Components, renderOwn: RenderOwn = NO
     return { html: href === undefined ? html : markCurrentLinks(html, href), view };
   };
   function shellOf(node: BlockNode): string {
-    // Only the component knows where its blocks go: what differs inside is a difference of it.
+    // Only the own component knows where its blocks are placed, so its result includes their HTML.
     if (renderOwn(node, innerHtml) !== undefined) return newHtml(node);
     return staticMarkup(
       componentOf(node)(propsOf(node, ({ length }) => length > 0 && CHILDREN_PLACEHOLDER)),
@@ -132,7 +135,7 @@ export function createRenderer(components: Components, renderOwn: RenderOwn = NO
   return Object.assign(render, { htmlOf, shellOf });
 }
 
-/** The view of an own component: HTML, or an island around it. */
+/** The view of an own component: its HTML, or an island that contains its HTML. */
 function ownView(node: BlockNode, { html, island }: RenderedOwn): ViewNode {
   if (island === undefined) return staticView(hostElement(ownElement(node, html)));
   const { tag, host } = node;
@@ -145,16 +148,16 @@ function ownView(node: BlockNode, { html, island }: RenderedOwn): ViewNode {
 const ownElement = ({ tag, host }: BlockNode, html: string) =>
   createElement(tag, host, <Markup html={html} />);
 
-/** Placeholder for child blocks; no text contains it. */
+/** Replaces the child blocks; no text contains this character. */
 const CHILDREN_PLACEHOLDER = <Markup html={'\ufdd2'} />;
 
 /**
- * The same text, flattened: V8 keeps a concatenation as a tree, which every page with this text
- * would walk again.
+ * Returns the same text, stored as one piece: V8 stores a concatenated text as a tree, which every
+ * page with this text would walk again.
  */
 function flattenText(text: string): string {
-  // Searching makes V8 flatten a concatenated string and keep the result; browsers read this
-  // character the same way.
+  // The search makes V8 store the text as one piece. The replacement is harmless, since browsers
+  // read both characters as U+FFFD.
   return text.includes('\0') ? text.replaceAll('\0', '\ufffd') : text;
 }
 
@@ -182,13 +185,14 @@ function propsOf(
   { tag, host, props, children, slots: names }: BlockNode,
   render: (nodes: readonly BlockNode[]) => ReactNode,
 ): ComponentProps<ElementAttributes> {
-  // The cast is sound: the core has read these props by the definition that the component's types come from.
+  // The cast is sound: the core has read these props by the definition that the component's types
+  // come from.
   const ready = { tag, host, props: props as never };
   if (names === undefined) {
     return { tag, host, props: ready.props, slots: NO_SLOTS, children: render(children) };
   }
   const slots = names.map((_, slot) => render(children.filter((child) => child.slot === slot)));
-  // Children without a slot follow each other.
+  // Children that belong to no slot follow each other.
   const latter = children.filter((child) => child.slot >= names.length);
   return { ...ready, slots, children: render(latter) };
 }
@@ -200,7 +204,7 @@ function fragment(children: readonly ReactNode[]): ReactNode {
   return children.length === 0 ? undefined : createElement(Fragment, null, ...children);
 }
 
-/** Placeholder for a child that is a view already. */
+/** The place, in the result of a component, of a child that has been turned into a view already. */
 function PlacedView({ view, islands }: { readonly view: ViewNode; readonly islands: Components }) {
   return <PageView view={view} islands={islands} />;
 }
@@ -219,7 +223,8 @@ function hostElement(node: ReactNode): HostElement {
 }
 
 /**
- * The view of a component's result: its HTML elements down to the children that are views already.
+ * Turns the result of a component into views: its HTML elements, down to the children that are
+ * views already.
  */
 function shellViews(node: ReactNode): readonly ViewNode[] {
   if (node === null || node === undefined || typeof node === 'boolean' || node === '') return [];

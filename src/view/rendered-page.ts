@@ -1,8 +1,8 @@
 import type { ViewNode } from '../page/view.ts';
 
 /**
- * A rendered page; separate from the renderer, because published types refer to it and need no
- * types of React.
+ * A rendered page. The type is in a separate file, so that published types that refer to it don't
+ * need the types of React.
  */
 export interface RenderedPage {
   /** The HTML of the page's tree. */

@@ -5,13 +5,13 @@ import { OwnPart } from './own-part.ts';
 
 const { createElement } = react;
 
-// React’s DOM comes from the client: if a second file imported it, it would be a file of its own,
-// which takes every page 400 bytes.
+// `react-dom` comes from the client by a global object: if a second file imported it, the bundler
+// would put it into a separate file, which would add 400 bytes to every page.
 const sharedReact = globalThis.sitegenShared;
 
 /**
- * Starts a component in its HTML, which stays as it was if the component fails. Its code is loaded
- * once for all of its blocks.
+ * Starts an own component in its HTML; if the component fails, its former HTML is restored. The
+ * code is loaded once for all blocks of the component.
  */
 export async function startOwn(content: Element, island: OwnIsland, signal: AbortSignal) {
   if (sharedReact === undefined) return;
@@ -20,7 +20,7 @@ export async function startOwn(content: Element, island: OwnIsland, signal: Abor
   const { default: component } = (await import(/* @vite-ignore */ src)) as {
     readonly default: react.FunctionComponent;
   };
-  // After a navigation, a long page comes in portions.
+  // After a navigation, the content of a long page arrives in portions.
   if (!isEmpty && !content.hasChildNodes()) await untilFilled(content, signal);
   if (signal.aborted) return;
   const html = content.innerHTML;
@@ -33,7 +33,7 @@ export async function startOwn(content: Element, island: OwnIsland, signal: Abor
   const end = (then: () => void) => {
     if (isOver) return;
     isOver = true;
-    // React may be rendering the page around it.
+    // Unmounting waits, since React may be rendering the page around the component.
     queueMicrotask(() => {
       root.unmount();
       then();
@@ -51,7 +51,7 @@ export async function startOwn(content: Element, island: OwnIsland, signal: Abor
   signal.addEventListener('abort', () => end(() => undefined));
 }
 
-/** Resolves when an element has got its content, or is left. */
+/** Resolves when an element has content, or `signal` aborts. */
 async function untilFilled(content: Element, signal: AbortSignal) {
   await new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => done());

@@ -15,7 +15,7 @@ function markup(node: ReactNode): readonly [string, number] {
   return [staticMarkup(node), react.mock.calls.length];
 }
 
-/** The markup with React's own result, from one call. */
+/** The markup, the number of calls to React, and the markup that React itself makes. */
 function both(node: ReactNode) {
   const [html, asked] = markup(node);
   return { html, asked, expected: byReact(node) };
@@ -63,7 +63,7 @@ const ALONE: readonly (readonly [string, ReactNode])[] = [
   ],
 ];
 
-test.each(ALONE)('[RENDER-7] %s: written as React does', (_, node) => {
+test.each(ALONE)('[RENDER-7] %s is written as React writes it', (_, node) => {
   const { html, asked, expected } = both(node);
   expect([html, asked]).toEqual([expected, 0]);
 });

@@ -3,8 +3,8 @@ import { escapeHtml } from './head-html.ts';
 import { reactServer } from './react-server.ts';
 
 /**
- * How an element is written: normally, without an end tag, with an additional line break, or only
- * by React.
+ * The way an element is written: normally, without an end tag, with an additional line break, or
+ * only by React.
  */
 type TagKind = 'plain' | 'void' | 'preformatted' | 'special';
 
@@ -16,13 +16,13 @@ const TAG_KINDS = new Map<string, TagKind>([
   ...kinds('special', 'input select option optgroup textarea math object form'),
 ]);
 
-/** How an attribute is written. */
+/** The way an attribute is written. */
 type AttributeKind =
-  /** Written unchanged under this name. */
+  /** Under the name `text`, with its value unchanged. */
   | { readonly text: string }
   /**
-   * Under its own name: a flag, any value, or an address, which React checks; ours have passed a
-   * stricter gate.
+   * Under its own name: as a flag, as any value, or as an address. React checks addresses; those of
+   * pages have passed a stricter gate.
    */
   | 'flag'
   | 'any'
@@ -34,7 +34,7 @@ const ATTRIBUTE_KINDS = new Map<string, AttributeKind>([
   ...kinds('address', 'href src'),
   ...sameNames('alt cite decoding dir fill height id lang loading media name rel role scope sizes'),
   ...sameNames('stroke target title type viewBox width'),
-  // React accepts these only in its own spelling.
+  // React accepts these attributes only in its own spelling.
   ...sameNames('dateTime fetchPriority hrefLang srcSet'),
   ['className', { text: 'class' }],
   ['htmlFor', { text: 'for' }],
@@ -52,7 +52,10 @@ function sameNames(names: string): readonly (readonly [string, AttributeKind])[]
   return names.split(' ').map((name) => [name, { text: name }] as const);
 }
 
-/** Cached by name; components have a limited number of names, and projects add none. */
+/**
+ * The kind of a tag, cached by name: components use a limited number of tags, and projects add
+ * none.
+ */
 function tagKind(tag: string): TagKind {
   const known = TAG_KINDS.get(tag);
   if (known !== undefined) return known;
@@ -64,7 +67,7 @@ function tagKind(tag: string): TagKind {
 function attributeKind(name: string): AttributeKind {
   const known = ATTRIBUTE_KINDS.get(name);
   if (known !== undefined) return known;
-  // Authors add names with these prefixes, so they aren't cached.
+  // Names with these prefixes aren't cached, since authors add any number of them.
   return name.startsWith('data-') || name.startsWith('aria-') ? 'any' : 'special';
 }
 
@@ -90,17 +93,18 @@ function askReact(node: ReactNode): string {
 }
 
 /**
- * React writes a preload of each eager image before the HTML. Inside an element it would be an
- * extra child: a list holds only items, and the CSS of `switch-width` counts children.
+ * Removes the preloads of eager images, which React writes before the HTML. Inside an element they
+ * would be extra children, but a list may hold only items, and the CSS of `switch-width` counts
+ * children.
  */
 export function withoutPreloads(html: string): string {
   return html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
 }
 
 /**
- * The HTML of React elements without behavior, with the same bytes as `renderToStaticMarkup`, many
- * times faster: it supports plain elements and function components, of which static blocks consist.
- * Others fall back to React.
+ * The HTML of React elements without behavior, with the same bytes as `renderToStaticMarkup` but
+ * many times faster. It supports the plain elements and function components of which static blocks
+ * consist; React renders all others.
  */
 export function staticMarkup(node: ReactNode): string {
   if (typeof node === 'string') return escapeText(node);
@@ -137,7 +141,7 @@ export function elementHtml(tag: string, props: object, content: string): string
   return `${html}>${content}</${tag}>`;
 }
 
-/** Undefined if only React can write it. */
+/** The HTML of an element with its content; undefined if only React can write it. */
 function elementMarkup(tag: string, props: Props): string | undefined {
   const kind = tagKind(tag);
   if (kind === 'special') return undefined;
@@ -157,7 +161,8 @@ function elementMarkup(tag: string, props: Props): string | undefined {
   // The cast is sound: React's types allow nothing else.
   const { __html: rawHtml } = (inner ?? {}) as { readonly __html?: string };
   const content = rawHtml ?? staticMarkup(props['children'] as ReactNode);
-  // The parser drops a line break at the beginning of such an element, so React writes one more.
+  // HTML parsers drop a line break at the beginning of such an element, so an additional one is
+  // needed, which React writes.
   if (kind === 'preformatted' && content.startsWith('\n')) return undefined;
   return `${html}>${content}</${tag}>`;
 }

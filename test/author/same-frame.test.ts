@@ -64,12 +64,13 @@ test('[EDIT-12] a change of a value makes one request', async () => {
     await run('set', { uid: 'one', kid: 'text', v });
     await expect.poll(() => shown.textContent()).toBe(v);
   };
-  // The file was written just before the server opened it, so the server reads it once more.
+  // Makes a first change, after which the server reads the file once more, as it was written just
+  // before the server opened it.
   await set('Zeroth');
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const words = ['First', 'Second', 'Third'];
   for (const v of words) await set(v);
-  // Parts of the editor are still being loaded.
+  // Ignores requests for parts of the editor, which are still being loaded.
   const ofChanges = asked.filter((path) => path.startsWith('/__sitegen/api/'));
   expect(ofChanges).toEqual(words.map(() => '/__sitegen/api/edit'));
 });
@@ -226,7 +227,7 @@ const followFrames = () =>
       count += 1;
       const cause = `${count} ${type}`;
       requestAnimationFrame(() => {
-        // A message arrives right after the frame, before any later one.
+        // A message arrives right after the frame, before any later frame.
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => look(cause));
         port1.start();

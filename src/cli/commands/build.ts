@@ -16,7 +16,10 @@ import { withProjects, type CommandProject } from '../with-project.ts';
 
 export type BuildFlags = Settings & { readonly json?: boolean; readonly quiet?: boolean };
 
-/** `sitegen build`: one project into the output folder, or several into a folder each. */
+/**
+ * `sitegen build`: builds one project into the output folder, or several projects into a subfolder
+ * each.
+ */
 export async function buildCommand(
   io: Io,
   args: readonly string[],
@@ -35,7 +38,10 @@ export async function buildCommand(
   });
 }
 
-/** Settings next to two projects may name the same folder. */
+/**
+ * Rejects an output folder that another project already uses: the settings next to two projects may
+ * name the same one.
+ */
 function rejectSharedOutput(outs: Map<string, string>, out: string, project: string) {
   const other = outs.get(out);
   if (other !== undefined) {

@@ -60,7 +60,7 @@ function report(io: Io, file: string, { diagnostics, isSound, asks }: CheckRepor
   reportExternalResources(io, asks);
 }
 
-/** Without errors, only `--strict` rejects a project. */
+/** The reason why a project is rejected: its errors or, without errors, `--strict`. */
 function failureText(errors: number): string {
   return errors === 0 ? 'not allowed by --strict' : plural(errors, 'error');
 }

@@ -39,7 +39,7 @@ export async function devCommand(io: Io, project: string, flags: DevFlags): Prom
   readPort(port);
   const certificate = readCertificate(io.cwd, flags);
   if (isVacant(resolve(io.cwd, project)) && !(await offerProject(io, project, json))) return 1;
-  // With --listen nobody may write, so unfinished changes aren't completed either.
+  // With --listen nothing may be written, so unfinished changes aren't completed either.
   const input = {
     path: project,
     flags: own,
@@ -67,11 +67,11 @@ async function serve(
   { path, file, options: chosen, outside, printDiagnostics }: CommandProject,
   { host, certificate, json = false, port: portText, open = false, lan = false }: ServeFlags,
 ): Promise<ExitCode> {
-  // Files dropped on the editor are written to the assets folder, and sites are built where nobody
-  // else watches.
+  // The editor writes dropped files to the assets folder, and builds sites into the output folder;
+  // with --listen it writes nothing.
   const writes = host === '' ? (['out', 'assets'] as const) : [];
   await confirmOutside(io, outside, { isAsked: !json, writes });
-  // The author works on drafts too.
+  // Drafts are included, since the author works on them.
   const options = { ...chosen, drafts: true };
   const dist = distFolder();
   const server = await startDevServer({

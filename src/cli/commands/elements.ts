@@ -20,7 +20,8 @@ export async function elementsCommand(
   eid: string | undefined,
   flags: ElementsFlags,
 ): Promise<ExitCode> {
-  // The pages and types of the docs are about the elements of every project.
+  // The docs and types contain only elements that every project has, without the project's own
+  // components.
   const isAbout = flags.markdown === true || flags.types === true;
   const own = isAbout ? [] : await readComponents(io.cwd);
   const { elements } = catalogueWith(own);
@@ -44,7 +45,10 @@ function allText(
   return elements.map(({ eid, helper }) => `${eid.padEnd(width)}  ${helper}\n`).join('');
 }
 
-/** @throws SiteError with status 400 where options are for all elements only */
+/**
+ * The text about one element. @throws SiteError with status 400 for an option that prints all
+ * elements
+ */
 function oneText(
   io: Io,
   element: ElementSpec,

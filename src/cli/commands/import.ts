@@ -19,7 +19,10 @@ export interface ImportFlags {
   readonly json?: boolean;
 }
 
-/** `sitegen import`: a new project from the files of another program, in a folder that is new or empty. */
+/**
+ * `sitegen import`: a new project from the files of another program, in a folder that is new or
+ * empty.
+ */
 export async function importCommand(
   io: Io,
   [source, path]: readonly [string, string],
@@ -28,7 +31,7 @@ export async function importCommand(
   const folder = resolve(io.cwd, path);
   rejectOccupied(folder);
   const from = resolve(io.cwd, source);
-  // A source may be a stranger’s.
+  // Limits apply, since the source may be a stranger’s.
   const { files, report, notes, sourceOf } = await withinBudget(budgetOf(io, true), () =>
     importSource(from, format),
   );
@@ -59,7 +62,7 @@ export async function importCommand(
   return 0;
 }
 
-/** The diagnostics of the new project: the report has all that `check` says. */
+/** The diagnostics of the new project, for the report: all that `check` would print. */
 const checkOf = (io: Io, folder: string): Promise<readonly Diagnostic[]> =>
   withProject(io, { path: folder, flags: { cache: false }, isSilent: true }, async (project) => {
     const tools = { bundle: readBundle(distFolder()), build: undefined };

@@ -25,7 +25,7 @@ export interface InitFlags {
   readonly json?: boolean;
 }
 
-/** Longer text isn't a name. */
+/** Maximum number of characters of a title. */
 const MAX_TITLE = 80;
 
 /** `sitegen init`: a new project from a template, in a folder that is new or empty. */
@@ -131,7 +131,7 @@ function reportCanceled(io: Io): ExitCode {
   return 1;
 }
 
-/** The source of sitegen in the project, unless it is npm. */
+/** A note on the source of the project's sitegen; empty if that is npm. */
 function packageSourceNote({ path }: OwnDependency): string {
   if (path === undefined) return '';
   return `package.json uses ${PACKAGE} from ${printable(path)}, because this copy isn’t from npm.\n`;

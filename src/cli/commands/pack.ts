@@ -24,9 +24,9 @@ import { withWholeProject } from '../with-project.ts';
 export interface PackFlags {
   readonly out?: string;
   readonly force?: boolean;
-  /** `json` or `lz`. */
+  /** The form of the output: `json` or `lz`. */
   readonly format?: string;
-  /** Also writes the fixes of loading (REPAIR-5). */
+  /** True to write what loading has fixed (REPAIR-5). */
   readonly fixed?: boolean;
   /** The former name of `fixed`. */
   readonly mended?: boolean;
@@ -77,8 +77,8 @@ function reportSettled(io: Io, { uids, files, keeping }: Omit<SettledProject, 'p
 }
 
 /**
- * Reports the translations that are left out: files in further languages have blocks of their own,
- * which the board lacks.
+ * Reports translations that are left out: those of pages from files, whose files in further
+ * languages have blocks that the new board lacks.
  */
 function reportTranslated(io: Io, translations: Translations, uids: SettledProject['uids']) {
   const all = [...translations.values()].flatMap(({ boards }) => [...boards]);
@@ -92,7 +92,7 @@ function reportTranslated(io: Io, translations: Translations, uids: SettledProje
   );
 }
 
-/** The patterns of the files of boards, for display. */
+/** The patterns by which boards name their files, for display. */
 function patternsOf(boards: readonly Board[]): string {
   const patterns = boards.flatMap(({ content }) =>
     isJsonObject(content) ? [content['files']] : [],
@@ -139,7 +139,9 @@ function writeFiles(folder: string, files: ReadonlyMap<string, string>, { force 
   replaceTexts(new Map(former.map(([file, text]) => [join(folder, file), text])));
 }
 
-/** Rejects to write through links in the folder. @throws SiteError */
+/**
+ * Rejects links in the folder through which files would be written outside of it. @throws SiteError
+ */
 function rejectLinks(folder: string, files: Iterable<string>) {
   const linked = linkOutside(folder, files);
   if (linked === undefined) return;

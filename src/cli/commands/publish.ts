@@ -54,7 +54,7 @@ export async function publishCommand(
     io,
     {
       path,
-      // The base of a preview is a setting of its place.
+      // The base path of a preview follows from its place, so `--base` isn't passed on.
       flags: isPreview ? others : flags,
       isSilent,
       overriding: (config) => {
@@ -111,7 +111,9 @@ async function run(io: Io, { project, named, flags }: PublishRun): Promise<Outco
 }
 
 interface LockedRun extends PublishRun, TargetRun {
-  /** True if this run confirmed the target, which answers the question about the first time. */
+  /**
+   * True if this run confirmed the target; then it doesn't ask again before the first publication.
+   */
   readonly isNew: boolean;
 }
 
@@ -178,8 +180,8 @@ async function publish(io: Io, running: LockedRun, target: Target): Promise<Outc
 }
 
 /**
- * A declined change is a failure, and so is an address with other content, unless the host may need
- * more time.
+ * The exit code is 1 for a declined change, and for an address with other content unless the host
+ * may need more time.
  */
 function exitCode(
   { change, isPublished, verification }: Published,
@@ -190,7 +192,10 @@ function exitCode(
   return how.isSlow || (verification?.wrong.length ?? 0) === 0 ? 0 : 1;
 }
 
-/** Shows a change, stops at broken links, and asks if it has to. */
+/**
+ * Shows a change, and asks whether to publish it if that is required; returns the decision. @throws
+ * SiteError for broken links, and if nobody can answer
+ */
 async function confirmChange(
   io: Io,
   { named, flags, isNew }: LockedRun,

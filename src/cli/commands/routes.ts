@@ -54,7 +54,7 @@ function routeRows(plan: SitePlan, stale: readonly StaleBoard[]) {
     title: pageTitle(route, options),
     isNoIndex: isNoIndex(route),
     redirect: plan.redirects.get(route) ?? null,
-    // A site in one language has the rows of before.
+    // The rows of a site in one language have no fields about languages.
     ...(isMany && {
       language: route.language ?? options.lang,
       isFallback: route.isFallback === true,

@@ -55,7 +55,7 @@ export async function exportCommand(
   });
 }
 
-/** `sitegen translate import`: takes the translations of a file. */
+/** `sitegen translate import`: writes the translations of a translator's file into the project. */
 export async function importTextsCommand(
   io: Io,
   [file, path]: readonly [string, string],
@@ -114,7 +114,10 @@ interface TranslationTexts {
   readonly boards: readonly SourceBoard[];
 }
 
-/** The boards with their translations into a language. @throws SiteError for another language */
+/**
+ * The boards with their translations into a language of the project. @throws SiteError for another
+ * language
+ */
 function textsOf({ opened, project }: WholeProject, lang: string | undefined): TranslationTexts {
   const [source = '', ...others] = languageNames(project);
   const [only] = others;

@@ -50,7 +50,7 @@ test('[EDIT-7] the message about an illegal place for a row names the row, not i
   ]);
 });
 
-test('[EDIT-7] copies may go inside their originals, and are counted with them', () => {
+test('[EDIT-7] a copy may go inside its original, and both count against the limit of a container', () => {
   expect(places({ keys: ['tinted'], isCopy: true }).parents).toContain('tinted');
   expect(places({ keys: ['w1'] }).parents).toContain('wide');
   const rejected = places({ keys: ['w1'], isCopy: true }).rejected;
@@ -209,7 +209,7 @@ test.each(HELD)('[EDIT-7] %s accepts %s, as in its example', (eid, inner) => {
   expect(places({ eid: inner }, site).parents).toContain('holder');
 });
 
-test('[EDIT-7] a missing place and a missing item have different messages', () => {
+test('[EDIT-7] an element without a legal place and an unknown element have different messages', () => {
   const reasons = ['table-row', 'nobody'].map((eid) => {
     const place = placeFor(SITE, { board: 'home', key: 'a', eid }, elements);
     return isRejected(place) && place.rejection.text;
@@ -224,7 +224,7 @@ test.each([
   // Layouts accept anything.
   ['card', []],
   ['box', []],
-])('[EDIT-7] among the elements that are legal in %s, %j are listed as usual', (eid, expected) => {
+])('[EDIT-7] for %s, the elements that are listed as usual are %j', (eid, expected) => {
   const root = newBlock('hp', 'page', { children: [newBlock('holder', eid)] });
   const all = insertables(projectOf([], { root }), { board: 'home', key: 'holder' }, elements);
   const usual = all.filter(({ isUsual }) => isUsual);
@@ -294,15 +294,15 @@ test('[EDIT-7] a new composite is legal where its content is legal, and a sectio
 
 test.each<readonly [string, string, Block | undefined, object]>([
   [
-    'a copy of itself',
+    'next to its original',
     'main',
     { attrs: [], ...blockOf('main'), uid: 'another' },
     { parent: 'hp', index: 1 },
   ],
-  ['something else', 'main', { uid: 'another', eid: 'box' }, {}],
-  ['nothing', 'main', undefined, {}],
-  ['the root', 'hp', blockOf('hp'), {}],
-  ['a block that is gone', 'gone', undefined, {}],
+  ['not next to another block', 'main', { uid: 'another', eid: 'box' }, {}],
+  ['not if nothing is pasted', 'main', undefined, {}],
+  ['not next to the root block', 'hp', blockOf('hp'), {}],
+  ['not next to a removed block', 'gone', undefined, {}],
 ])('[EDIT-3] a block is pasted next to an equal block only: %s', (_name, key, block, expected) => {
   expect(placeAfterEqual(SITE, { board: 'home', key }, block)).toEqual(expected);
 });

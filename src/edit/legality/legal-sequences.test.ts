@@ -129,7 +129,7 @@ const foot: Operation = {
   item: block('foot', 'box', { attrs: [attribute('tag', 'footer')] }),
 };
 
-test('[EDIT-7] a change is also validated in composites with other values', () => {
+test('[EDIT-7] a change of a source is validated in each composite, with the values that it sets', () => {
   expect(rejectionOf(used('div', 'section'), [foot])).toBe(undefined);
   expect(rejectionOf(used('header'), [foot])?.code).toBe('nested-wrongly');
   expect(rejectionOf(used('div', 'section', 'header'), [foot])?.code).toBe('nested-wrongly');

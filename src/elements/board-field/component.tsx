@@ -40,7 +40,7 @@ function contentOf(field: FieldFacts, { lang = '', text, ...styles }: Props): Re
     case 'Number':
       return numberInWords(field.number, styles['number-style'] as NumberStyle, lang);
     case 'Date': {
-      // Only the day: the time zone of a moment is unknown.
+      // Only the day is shown, since the time zone of a moment is unknown.
       const day = field.date.slice(0, 'YYYY-MM-DD'.length);
       return <time dateTime={day}>{dayInWords(day, styles['date-style'] as DayStyle, lang)}</time>;
     }

@@ -70,7 +70,7 @@ function isTags(name: string): boolean {
   return fieldKey(name) === 'tags';
 }
 
-/** The board with only this field, so that other pictures aren't counted as shown. */
+/** The board with only this field, so that pictures in its other fields aren't treated as shown. */
 function withOnlyField(board: BoardFacts, name: string): BoardFacts {
   const { fields: _fields, tags, ...rest } = board;
   if (isTags(name)) return { ...rest, ...(tags !== undefined && { tags }) };

@@ -8,23 +8,29 @@ type Boards = readonly BoardFacts[];
 /** The filter and order of a list. */
 export interface ListChoice {
   readonly order: string;
-  /** A field that overrides the order; empty: none. */
+  /** A field that defines the order instead of `order`; empty for none. */
   readonly 'order-by': string;
   readonly descending: boolean;
-  /** Only boards with this tag; empty: all. */
+  /** Selects only boards with this tag; empty for all boards. */
   readonly tag: string;
-  /** Only boards with this field; empty: all. */
+  /** Selects only boards with this field; empty for all boards. */
   readonly where: string;
-  /** The filter of that field: its exact value, a part of its text, its minimum and maximum; an empty one filters nothing. */
+  /**
+   * The filter of that field: its exact value, a part of its text, its minimum and maximum; an
+   * empty one filters nothing.
+   */
   readonly 'where-is': string;
   readonly 'where-contains': string;
   readonly 'where-from': string;
   readonly 'where-to': string;
-  /** The language by which texts are in order. */
+  /** The language that defines the order of texts. */
   readonly lang: string;
 }
 
-/** Cached, since each of a hundred pages shows a portion of one order. */
+/**
+ * The selected boards of each list are cached, since all pages of a paged list show portions of the
+ * same order.
+ */
 const choices = new WeakMap<Boards, Map<string, Boards>>();
 
 /** The selected boards in order. */
@@ -74,7 +80,8 @@ function isWithin(board: BoardFacts, choice: ListChoice): boolean {
 const DAY = /^\d{4}-\d\d-\d\d/;
 
 /**
- * Compares a field with a written value: below zero, zero, above; NaN if they aren't comparable.
+ * Compares a field with a written value: returns a number below zero, zero, or above; NaN if they
+ * aren't comparable.
  */
 function compareToText(field: FieldFacts, written: string): number {
   const own = orderOf(field);
@@ -84,7 +91,7 @@ function compareToText(field: FieldFacts, written: string): number {
     return problems.length > 0 ? Number.NaN : own - value;
   }
   if (field.type === 'Date' && !DAY.test(text)) return Number.NaN;
-  // A moment is compared by its day.
+  // If the written value is a day, only the day of a moment is compared.
   const isDay = field.type === 'Date' && text.length < own.length;
   return compare(isDay ? own.slice(0, text.length) : own, text);
 }
@@ -123,7 +130,7 @@ function sortByField(
   return inOrder.map(({ board }) => board);
 }
 
-/** By code points, which are the same on every machine. */
+/** Compares code units of texts, whose order is the same on every machine. */
 function compare<T extends number | string>(a: T, b: T): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -11,7 +11,7 @@ type Props = PropsFor<typeof definition>['props'];
 
 export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
   const boards = (props.boards ?? []).filter((board) => board !== undefined);
-  // If a list isn't allowed here, it is a line of text.
+  // If a list isn't allowed here, the titles become a line of text.
   if (tag !== 'ul') {
     return createElement(tag, host, boards.map(({ title }) => title).join(', '), children);
   }
@@ -38,7 +38,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
   );
 }
 
-/** The title, which links to the page; rows without a page have words alone. */
+/** The title as a link to the page; without a page, the title is plain text. */
 function linked({ title, link }: BoardFacts) {
   if (link === undefined) return title;
   return (
@@ -64,10 +64,10 @@ function picture({ image }: BoardFacts, { layout, 'show-image': isShown }: Props
   return pictureElement(attributes, isSmall ? { ...choice, sizes: ROW_PICTURE_SIZES } : choice);
 }
 
-/** The width of pictures in rows by the style sheet. */
+/** The width of pictures in rows, as in the style sheet. */
 const ROW_PICTURE_SIZES = '(min-width: 565px) 192px, 34vw';
 
-/** Only the day: the time zone of a moment is unknown. */
+/** Only the day is shown, since the time zone of a moment is unknown. */
 function date({ date: written }: BoardFacts, { lang = '', ...props }: Props) {
   const day = written.slice(0, 'YYYY-MM-DD'.length);
   return props['show-date'] && isMachineTime(day) ? (

@@ -227,7 +227,8 @@ export const definition = defineElement({
     const isOfTag = props['of-tag'];
     const all = isOfTag ? family.tagged() : family.children(of?.board);
     const portion = paged ? family.portion(isOfTag ? undefined : of?.board) : undefined;
-    // The number of pages is planned without reading blocks, so each page has to show all of its portion.
+    // The number of pages is planned without reading blocks, so filters don't apply to a paged
+    // list: each page shows all boards of its portion.
     const { lang } = family;
     const choice = { ...props, lang };
     const boards = chooseBoards(

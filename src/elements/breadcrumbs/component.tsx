@@ -8,7 +8,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const steps = boards.flatMap((board, index) =>
     board === undefined ? [] : [{ ...board, title: (index === 0 && home) || board.title }],
   );
-  // If a list isn't allowed here, it is a line of text.
+  // If a list isn't allowed here, the titles become a line of text.
   if (tag !== 'nav') return createElement(tag, host, steps.map(({ title }) => title).join(' / '));
   return createElement(
     tag,

@@ -11,7 +11,7 @@ export const definition = defineElement({
     'A button. With a target it is a link, otherwise a plain button; children follow its text.',
   attrs: {
     ...LINK_ATTRIBUTES,
-    // Without a target it is a button for an action or a form.
+    // Without a target, the element is a button for an action or a form.
     to: { ...LINK_ATTRIBUTES.to, isOptional: true },
     variant: {
       type: 'String',

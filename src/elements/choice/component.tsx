@@ -17,7 +17,7 @@ export function Component({ tag, host, props }: Props) {
   }
   if (answers.length === 0)
     return createElement(tag, { ...host, id }, single(props, describedBy), hint);
-  // HTML has no required group of checkboxes: the form validates it.
+  // The form validates a required group of checkboxes, since HTML doesn't support one.
   const isRequiredGroup = props.required && kind === 'checkbox';
   const group = {
     'data-required': isRequiredGroup ? props['required-text'] : undefined,

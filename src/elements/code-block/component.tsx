@@ -3,7 +3,9 @@ import type { PropsFor } from '../../view/component.ts';
 import { scrollableHost } from '../../view/host.ts';
 import type { definition } from './definition.ts';
 
-/** Code in its parts; whole where its colors aren’t those of this code. */
+/**
+ * Splits code into its colored parts; returns it whole if the stored colors don't fit its length.
+ */
 function partsOf(code: string, colors: string): readonly (string | ReactElement)[] {
   const runs = [...colors.matchAll(/([a-z])(\d{1,6})/g)].map(
     ([, letter = '', length]) => [letter, Number(length)] as const,

@@ -1,6 +1,9 @@
 import { defineElement } from '../define.ts';
 
-/** Colors of parts of code, in light and dark: each has a contrast of 4.5 to 1 with the ground. */
+/**
+ * Colors of the parts of code in the light and the dark scheme. Each has a contrast of at least 4.5
+ * to 1 with the background.
+ */
 const COLORS: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   k: ['#cf222e', '#ff7b72'],
   s: ['#0a3069', '#a5d6ff'],
@@ -15,7 +18,10 @@ const COLORS: Readonly<Record<string, readonly [light: string, dark: string]>> =
 const color = (name: string, [light, dark]: readonly [string, string]) =>
   `${name}:${light};${name}:light-dark(${light},${dark})`;
 
-/** A page without a dark scheme is light: a browser takes the first of two colors. */
+/**
+ * The rules for the colors of code. On a page without a dark scheme, a browser uses the first color
+ * of `light-dark()`.
+ */
 function colorRules(self: string): readonly string[] {
   const ground = color('background-color', ['#f6f8fa', '#161b22']);
   const parts = Object.entries(COLORS).map(

@@ -8,7 +8,7 @@ export const definition = defineElement({
   helper: 'A banner that is shown until the visitor accepts or declines cookies.',
   attrs: {},
   content: 'flow',
-  // Without a button, visitors couldn't answer.
+  // A new banner has buttons, since visitors couldn't answer an empty one.
   startsFilled: true,
   example: {
     children: [

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { PropsFor } from '../../view/component.ts';
 import type { definition } from './definition.ts';
 
-/** In a link or a button, which can’t contain a box, it is its text. */
+/** In a link or a button, which can’t contain a checkbox, only the text is rendered. */
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const { text, purpose } = props;
   if (tag !== 'label') return createElement(tag, host, text);

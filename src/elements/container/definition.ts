@@ -50,7 +50,7 @@ export const definition = defineElement({
   }),
 });
 
-/** The CSS of a padding, only top and bottom while the gutter applies. */
+/** The CSS of a padding: if the gutter applies, only its top and bottom sides. */
 function paddingBesideGutter(value: Space): Declarations {
   if (hasSides(value)) return { padding: paddingCss(value) };
   const { t, b } = value;

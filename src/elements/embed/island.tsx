@@ -35,9 +35,10 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
     return createElement(
       tag,
       host,
-      // The frame has another origin, so it can't access the page; players need their own origin.
+      // The frame has another origin, so `allow-same-origin` gives it no access to the page;
+      // players need it for the data of their own origin.
       <iframe
-        // The pressed link is gone: the focus moves to its replacement.
+        // The frame replaces the link that the visitor pressed, and gets its focus.
         ref={isPressed ? focus : undefined}
         className="embed-frame"
         src={isPressed ? embed.src + embed.play : embed.src}

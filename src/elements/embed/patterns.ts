@@ -12,7 +12,9 @@ interface Pattern {
   readonly play?: string;
 }
 
-/** Services by task: booking, forms, payment, music, posts, videos, maps, charts, design and code. */
+/**
+ * Services by task: booking, forms, payment, music, posts, videos, maps, charts, design and code.
+ */
 export const PATTERNS: readonly Pattern[] = [
   { name: 'Calendly', at: /^calendly\.com\/([\w-]+(?:\/[\w-]+)?)/, src: 'calendly.com/$1' },
   { name: 'Cal.com', at: /^cal\.com\/([\w.-]+(?:\/[\w-]+)?)/, src: 'cal.com/$1/embed' },
@@ -203,7 +205,7 @@ export function matchPattern(address: string) {
   const plain = address.slice(0, MAX_LENGTH).replace(/^https?:\/\/(?:www\.)?/, '');
   for (const { name, at, src, play = '' } of PATTERNS) {
     const found = at.exec(plain);
-    // The id has to end here.
+    // The match must include the whole id, so a sign that ends an id has to follow.
     if (found === null || !/^(?:$|[/?#&])/.test(plain.slice(found[0].length))) continue;
     const filled = src.replace(/\$(\d)/g, (_, group: string) => found[Number(group)] ?? '');
     return { service: name, src: `https://${filled}`, play, page: `https://${found[0]}` };

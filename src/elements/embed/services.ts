@@ -12,7 +12,7 @@ export interface Embed {
   readonly src: string;
   /** Query parameter that starts the video after the visitor has clicked. */
   readonly play: string;
-  /** Address for opening it in a tab. */
+  /** Address of the content for opening it in a tab. */
   readonly page: string;
 }
 
@@ -51,7 +51,7 @@ const youtube: Service = ({ host, path, query }) => {
   };
 };
 
-/** `90`, `90s`, `1m30s` or `1h2m3s`. */
+/** Reads a start time such as `90`, `90s`, `1m30s` or `1h2m3s`, in seconds. */
 function seconds(text: string): number {
   const [match, h, m, s] = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text) ?? [];
   return match === undefined ? 0 : Number(h ?? 0) * 3600 + Number(m ?? 0) * 60 + Number(s ?? 0);
@@ -72,7 +72,7 @@ const vimeo: Service = ({ path, query }) => {
   };
 };
 
-/** The northern limit of the map. */
+/** The latitude, in degrees, at which the map ends in the north and in the south. */
 const MAX_LATITUDE = 85;
 /** Size of a typical frame in tiles of the map. */
 const FRAME_TILES = { across: 2.5, down: 1.6 };
@@ -115,7 +115,7 @@ function readPointPair(text: string): Point | undefined {
   return more.length === 0 ? readPoint(lat, lon) : undefined;
 }
 
-/** West, south, east, north. */
+/** Reads the limits of a map: west, south, east and north, in degrees. */
 function readBounds(text: string): readonly [number, number, number, number] | undefined {
   const [west, south, east, north, ...more] = text.split(',');
   const low = readPoint(south, west);

@@ -3,7 +3,7 @@ import type { PropsFor } from '../../view/component.ts';
 import { FieldHelp, nameOf, RequiredMark } from '../../view/field-parts.tsx';
 import { isFilledIn, type definition } from './definition.ts';
 
-/** Default `autocomplete` by type. */
+/** The default of `autocomplete` for each type of field. */
 const DEFAULT_AUTOCOMPLETE: Readonly<Record<string, string>> = {
   email: 'email',
   tel: 'tel',

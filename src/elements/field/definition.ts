@@ -82,7 +82,10 @@ export const definition = defineElement({
       : [{ kid: 'autocomplete', expected: `a value that fits the type ${type}` }],
 });
 
-/** Allowed `autocomplete` of types with a single kind of answer. */
+/**
+ * For each type of field with a single kind of answer, the only value of `autocomplete` that it
+ * allows.
+ */
 const ALLOWED_AUTOCOMPLETE: Readonly<Record<string, string>> = {
   email: 'email',
   tel: 'tel',

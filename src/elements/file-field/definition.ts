@@ -51,7 +51,7 @@ export const definition = defineElement({
         ],
 });
 
-/** An extension, a type, or all types of a kind. */
+/** Matches an extension, a MIME type, or all types of a kind, such as `image/*`. */
 const ACCEPTED_FILE_PATTERN =
   /^(?:\.[a-z\d][a-z\d.+-]{0,19}|(?:image|video|audio)\/\*|[a-z]+\/[a-z\d][a-z\d.+-]{0,79})$/i;
 

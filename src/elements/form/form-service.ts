@@ -7,8 +7,8 @@ interface ServiceProps {
 }
 
 /**
- * A form's name shadows a property of its document, such as `cookie` or `body` (SAFE-5). No
- * property has a hyphen.
+ * The syntax of a form's name. A form shadows the property of its document that has the same name,
+ * such as `cookie` or `body` (SAFE-5). No property has a hyphen, so a name must have one.
  */
 const FORM_NAME = /^[a-z\d]+(?:-[a-z\d]+)+$/i;
 const MAX_NAME = 60;

@@ -9,7 +9,8 @@ type State = 'new' | 'sending' | 'sent' | 'failed';
 export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
   const { label, method, hasFiles = false, 'next-page': next } = props;
   const netlify = netlifyName(props);
-  // Netlify accepts forms posted to any page of the site, and without a script shows that page.
+  // Netlify accepts a form at the address of any page of the site. Without a script, the visitor
+  // then sees that page.
   const action = props.action || (netlify === undefined ? '' : (next?.href ?? ''));
   const isGet = method === 'get';
   const trap = isGet ? '' : props.trap;
@@ -25,7 +26,9 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
   useEffect(() => (form.current === null ? undefined : watchGroups(form.current)), []);
 
   useEffect(() => {
-    /** The page is back from the back/forward cache: sending has been cancelled. */
+    /**
+     * If the browser shows the page again from the back/forward cache, it has cancelled sending.
+     */
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setState((before) => (before === 'sending' ? 'new' : before));
     };
@@ -86,8 +89,8 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
 }
 
 /**
- * At least one of several required checkboxes must be checked, which HTML can't express; the first
- * one reports the error.
+ * Validates groups of checkboxes of which at least one must be checked, which HTML can't express;
+ * the first checkbox reports the error. Returns a function that stops validating.
  */
 function watchGroups(form: HTMLFormElement): () => void {
   const check = () => {
@@ -108,7 +111,7 @@ function watchGroups(form: HTMLFormElement): () => void {
   };
 }
 
-/** The pressed button is part of the sent data. */
+/** The pressed button, whose name and value are part of the sent data. */
 function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
   return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
 }
@@ -128,7 +131,7 @@ function withoutFiles(data: FormData): URLSearchParams {
   return body;
 }
 
-/** Sends the same bytes as the browser would; returns whether they were accepted. */
+/** Sends the same bytes as the browser would; returns whether the service accepted them. */
 async function send(action: string, body: URLSearchParams | FormData): Promise<boolean> {
   try {
     const headers = { accept: 'application/json' };

@@ -9,7 +9,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
   const { layout, enlarge } = props;
   const items = (props.items ?? []) as readonly Picture[];
   const all = Children.toArray(children);
-  // Layers behind the content precede it.
+  // The children begin with layers that lie behind the content and aren't items.
   const before = all.length - items.length;
   // A line of text can contain only inline elements.
   const cell = tag === 'span' ? 'span' : 'figure';
@@ -58,7 +58,10 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
   );
 }
 
-/** Returns whether the gallery handles a click; with a modifier key the browser does. */
+/**
+ * Returns whether the gallery handles a click, and prevents the browser's default then; the browser
+ * handles a click with a modifier key.
+ */
 function isPlain(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false;

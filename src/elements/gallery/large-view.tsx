@@ -27,7 +27,9 @@ export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(start);
-  /** Target of the running scroll; undefined once the visitor scrolls. */
+  /**
+   * Index of the picture to which a button or key is scrolling; undefined once the visitor scrolls.
+   */
   const aim = useRef<number>(undefined);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const count = pictures.length;
@@ -72,7 +74,10 @@ export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
     setCurrent(index);
   };
 
-  /** Browsers without `scrollend` (Safari before 26.2): scrolling ends when it stops. */
+  /**
+   * For browsers without `scrollend` (Safari before 26.2): scrolling has ended if no `scroll` event
+   * follows for a moment.
+   */
   const onScroll = () => {
     if ('onscrollend' in HTMLElement.prototype) return;
     clearTimeout(rest.current);
@@ -91,8 +96,8 @@ export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
   };
 
   return (
-    // The dialog's keys are those of its buttons; a click next to the picture duplicates the close
-    // button.
+    // Each key of the dialog does the same as a button; a click next to the picture does the same
+    // as the close button.
     <dialog
       ref={dialog}
       className="gallery-view"

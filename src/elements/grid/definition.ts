@@ -71,7 +71,8 @@ export const definition = defineElement({
       { eid: 'text', attrs: { text: 'Fourth cell' } },
     ],
   },
-  // One row of columns; with automatic columns, more than one row in a typical window.
+  // The blocks fill one row of columns; with automatic columns, they fill more than one row in a
+  // typical window.
   startCount: ({ columns = 3 }) => (typeof columns === 'number' && columns > 0 ? columns : 5),
   example: {
     attrs: { columns: 2, 'min-width': '280px', gap: '24px' },
@@ -83,7 +84,7 @@ export const definition = defineElement({
   tag: () => 'div',
   widthInside: ({ columns, 'min-width': minimum, gap }, pixels, children) =>
     tracksWidth({
-      // Empty tracks collapse.
+      // With automatic columns, columns without a child collapse.
       most: columns === 0 ? Math.max(1, children) : columns,
       narrowest: pixels(minimum) ?? 0,
       gap: pixels(gap) ?? 0,

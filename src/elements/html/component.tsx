@@ -3,7 +3,10 @@ import { PIECE_CLASS, PIECE_SANDBOX, pieceDocument } from '../../page/html-piece
 import type { PropsFor } from '../../view/component.ts';
 import type { definition } from './definition.ts';
 
-/** A link, or a line of text, can’t contain a frame. */
+/**
+ * Renders the code in a frame; in a link or a line of text, which can’t contain a frame, renders an
+ * empty element.
+ */
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const { code, title, height } = props;
   if (tag !== 'div' || code === '') return createElement(tag, host);

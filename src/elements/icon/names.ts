@@ -1,6 +1,6 @@
 /**
- * The names in the icon set, written by test/tools/icon-names.js: the drawings stay in the package
- * until they are needed.
+ * The names in the icon set, which test/tools/icon-names.js writes here, so that a list of names
+ * doesn't load the drawings.
  */
 const NAMES =
   'a-arrow-down a-arrow-up a-large-small accessibility activity activity-square ad air-vent airplay ' +

@@ -5,7 +5,8 @@ import type { definition } from './definition.ts';
 export function Component({ host, props }: PropsFor<typeof definition>) {
   const { image, alt, lazyload, priority } = props;
   const isUrgent = priority || image?.prominence === 'first';
-  // Written out: each key after a spread costs V8 half a microsecond.
+  // The keys are written out instead of spread: after a spread, each further key costs V8 half a
+  // microsecond.
   const attributes = {
     className: host.className,
     id: host.id,

@@ -10,7 +10,7 @@ type LabelForm = 'names' | 'tags';
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const { languages = [], label, layout, lang = '' } = props;
   const show: LabelForm = props.show === 'tags' ? 'tags' : 'names';
-  // If a navigation isn't allowed here, it renders nothing.
+  // If a navigation isn't allowed here, the element stays empty.
   if (tag !== 'nav') return createElement(tag, host);
   if (languages.length < 2)
     return createElement(tag, { ...withAriaLabel(host, label), hidden: true });
@@ -38,7 +38,10 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   );
 }
 
-/** The link to the current page marks itself: links to their own page get a mark. */
+/**
+ * A link to a language. The link to the current page needs no `aria-current` here: every link to
+ * its own page gets it later.
+ */
 function linkTo(one: LanguageFacts, show: LabelForm) {
   return (
     <a

@@ -14,7 +14,8 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
   if (children === undefined) return createElement(tag, host, link);
   const opener =
     to === undefined ? <summary>{text}</summary> : <summary aria-label={text}></summary>;
-  // Like the menu of the navigation: CSS shows the list by the state of its previous sibling.
+  // CSS shows and hides the list by the state of the `details` element before it, as in the menu of
+  // the navigation.
   const submenu = (
     <>
       <details className="nav-more" data-menu="">

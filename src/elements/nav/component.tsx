@@ -7,7 +7,8 @@ import type { definition } from './definition.ts';
 export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
   const styled = withClass(host, `nav-${props.layout}`);
   if (tag === 'span') return createElement(tag, styled, children);
-  // It contains only its summary: for a menu, CSS shows the following list by its state.
+  // The `details` element contains only its summary: CSS shows and hides the list after it by its
+  // state.
   const toggle = (
     <details className="nav-toggle" data-menu="">
       <summary>{props['menu-text']}</summary>

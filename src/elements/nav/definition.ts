@@ -3,7 +3,7 @@ import { colorCss, inkOn } from '../../values/color.ts';
 import { dimensionCss } from '../../values/dimension.ts';
 import { foldProblems, foldWidth } from '../fold-attributes.ts';
 
-/** Panels over the page: the open menu, and submenus in wide windows. */
+/** The style of panels over the page: the open menu, and submenus in wide windows. */
 const PANEL =
   'position:absolute;z-index:2;inset-block-start:calc(100% + .5rem);display:flex;flex-flow:column;align-items:stretch;gap:0;' +
   'inline-size:max-content;min-inline-size:min(14rem,90vw);max-inline-size:90vw;margin:0;padding:.5rem;' +

@@ -7,5 +7,5 @@ interface OwnProps {
   readonly children?: ReactNode;
 }
 
-/** An own component with behavior on the server: the element around its HTML. */
+/** Renders, on the server, the element around the HTML of an own component with behavior. */
 export const Component = ({ tag, host, children }: OwnProps) => createElement(tag, host, children);

@@ -7,16 +7,16 @@ interface OwnProps {
   readonly tag: string;
   readonly host: HostAttributes;
   readonly props: OwnIsland;
-  /** One element with its HTML. */
+  /** A single element that contains the HTML of the component. */
   readonly children?: ReactNode;
 }
 
-/** Distance outside of the window at which a component is visible. */
+/** A component at most this far outside of the window is treated as visible. */
 const NEAR_DISTANCE = '200px';
 
 /**
- * The place of an own component with behavior: HTML, in which its code starts as an application of
- * its own, so that it fails alone (OWN-2).
+ * Renders the HTML of an own component with behavior, in which its code starts as a separate
+ * application, so that its errors don't affect others (OWN-2).
  */
 export function Component({ tag, host, props, children }: OwnProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -27,7 +27,7 @@ export function Component({ tag, host, props, children }: OwnProps) {
   return createElement(tag, { ...host, ref: setPlace }, children);
 }
 
-/** Starts a component at its time; returns a function that stops it. */
+/** Starts a component at the time that its author chose; returns a function that stops it. */
 function startAtItsTime(content: Element, props: OwnIsland): () => void {
   const ending = new AbortController();
   const { signal } = ending;

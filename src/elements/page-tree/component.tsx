@@ -9,7 +9,7 @@ import type { definition } from './definition.ts';
 type Props = PropsFor<typeof definition>['props'];
 
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
-  // If a navigation isn't allowed here, it renders nothing.
+  // If a navigation isn't allowed here, the element stays empty.
   if (tag !== 'nav') return createElement(tag, host);
   const entries = nestedEntries(props);
   const toggle = (

@@ -7,7 +7,7 @@ import type { definition } from './definition.ts';
 
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const { pages, label } = props;
-  // If a navigation isn't allowed here, it renders nothing.
+  // If a navigation isn't allowed here, the element stays empty.
   if (tag !== 'nav') return createElement(tag, host);
   if (pages === undefined || pages.count === 1)
     return createElement(tag, withAriaLabel(host, label));
@@ -30,7 +30,10 @@ function stepLink({ links }: ListPages, rel: 'prev' | 'next', wanted: number, wo
   );
 }
 
-/** The link to the current page marks itself: links to their own page get a mark. */
+/**
+ * The links to pages. The link to the current page needs no `aria-current` here: every link to its
+ * own page gets it later.
+ */
 function numberLinks({ links }: ListPages, lang: string) {
   return (
     <ol className="pager-numbers">

@@ -6,7 +6,7 @@ import type { definition } from './definition.ts';
 
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const { boards: [previous, next] = [], label } = props;
-  // If a navigation isn't allowed here, it renders nothing.
+  // If a navigation isn't allowed here, the element stays empty.
   if (tag !== 'nav') return createElement(tag, host);
   return createElement(
     tag,

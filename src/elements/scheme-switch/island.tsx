@@ -5,14 +5,15 @@ import type { definition } from './definition.ts';
 const SCHEMES = ['light', 'dark', 'system'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-/** Read by `SCHEME_CODE` before the first paint. */
+/** The key of the stored scheme, which `SCHEME_CODE` also reads before the first paint. */
 const STORAGE_KEY = 'colorScheme';
 
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const scheme = useSyncExternalStore(subscribe, currentScheme, () => 'system');
 
   useEffect(() => {
-    // The previous page had no switch.
+    // The attribute is missing if the visitor came from a page without a switch, and the client
+    // replaced its content by this page.
     if (document.documentElement.dataset['scheme'] === undefined) applyScheme(readScheme());
   }, []);
 
@@ -70,7 +71,10 @@ function followOtherTabs({ key }: StorageEvent) {
   if (key === STORAGE_KEY || key === null) applyScheme(readScheme());
 }
 
-/** A page restored from the back/forward cache has missed changes. */
+/**
+ * Applies the stored scheme to a page restored from the back/forward cache, which has missed
+ * changes.
+ */
 function followRestoredPage({ persisted }: PageTransitionEvent) {
   if (persisted) applyScheme(readScheme());
 }
@@ -83,7 +87,10 @@ function parseScheme(text: string | null | undefined): Scheme {
   return text === 'light' || text === 'dark' ? text : 'system';
 }
 
-/** Exceptions by the storage are ignored: then the choice applies to this page. */
+/**
+ * Returns the stored scheme. If the browser blocks the storage, the exception is ignored, and a
+ * choice only applies to this page.
+ */
 function readScheme(): Scheme {
   try {
     return parseScheme(localStorage.getItem(STORAGE_KEY));
@@ -97,12 +104,12 @@ function choose(scheme: Scheme) {
     if (scheme === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, scheme);
   } catch {
-    // See `readScheme`.
+    // The exception is ignored, as in `readScheme`.
   }
   applyScheme(scheme);
 }
 
-/** Notifies the style sheet, and every switch of the page. */
+/** Applies a scheme to the style sheet and to every switch of the page. */
 function applyScheme(scheme: Scheme) {
   document.documentElement.dataset['scheme'] = scheme;
   for (const listener of listeners) listener();

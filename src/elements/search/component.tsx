@@ -9,7 +9,7 @@ type Props = PropsFor<typeof definition>['props'];
 /** A form that works without scripts; `client/search.ts` reads its attributes at the first use. */
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const { id: own = 'search', ...rest } = host;
-  // In a form or a text, another form isn't allowed.
+  // In a form or a line of text, which can't contain another form, only the label is rendered.
   if (tag !== 'form' || props.isInert) return createElement(tag, rest, props.label);
   const form = {
     ...withClass(rest, `search-as-${props.layout}`),
@@ -44,7 +44,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   );
 }
 
-/** The settings of the search for the script; none without an index. */
+/** The settings of the search, as attributes for the script; empty without an index. */
 function dataOf(props: Props): Readonly<Record<`data-${string}`, string | number>> {
   if (props.hasSearch !== true) return {};
   return {

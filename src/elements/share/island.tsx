@@ -2,7 +2,7 @@ import { createElement, useEffect, useState, type MouseEvent } from 'react';
 import type { PropsFor } from '../../view/component.ts';
 import type { definition } from './definition.ts';
 
-/** Duration of the message that the address was copied. */
+/** Milliseconds for which the message that the address was copied is shown. */
 const COPIED_MS = 2500;
 
 export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
@@ -26,7 +26,8 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
         setCopied(true);
       }
     } catch (error) {
-      // The visitor has cancelled; other errors fall back to the mail.
+      // If the visitor has cancelled, sharing ends; after another error, the link for sharing by
+      // mail opens.
       const isEnded = error instanceof DOMException && error.name === 'AbortError';
       if (!isEnded) location.assign(href);
     }
@@ -41,7 +42,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
   );
 }
 
-/** Some browsers lack the share API. */
+/** Returns whether the browser has the share API. */
 const canShare = (own: Partial<Pick<Navigator, 'share'>>) => own.share !== undefined;
 
 /** The absolute address to share: the page's canonical one, if any. */
@@ -55,7 +56,7 @@ function mailTo(subject: string, body = ''): string {
   return `mailto:?subject=${encoded(subject)}&body=${encoded(body)}`;
 }
 
-/** A lone surrogate can't be encoded. */
+/** Encodes a text for an address. Lone surrogates are replaced, since they can't be encoded. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 }

@@ -26,7 +26,7 @@ export const definition = defineElement({
   needs: ['name', 'form'],
   tag: () => 'button',
   styledAs: ({ variant }) => (variant === 'usual' ? undefined : 'button'),
-  // The style sheet of submits does the same for the default variant.
+  // For the default variant, the style sheet of submit buttons contains the same rules.
   rules: ({ variant }, self) =>
     variant === 'usual'
       ? []

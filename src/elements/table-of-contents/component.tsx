@@ -8,7 +8,7 @@ import type { definition } from './definition.ts';
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const { label, headings = [], 'first-level': first, 'last-level': last } = props;
   const shown = headings.filter(({ level }) => level >= first && level <= last);
-  // If a navigation isn't allowed here, it renders nothing.
+  // If a navigation isn't allowed here, the element stays empty.
   if (tag !== 'nav') return createElement(tag, host);
   if (shown.length === 0) return createElement(tag, withAriaLabel(host, label));
   const toggle = (
@@ -27,7 +27,9 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   );
 }
 
-/** A link, indented by the level of its heading below the largest one. */
+/**
+ * A link to a heading, indented by the number of levels between the heading and the largest one.
+ */
 function itemOf({ id, text, level }: HeadingFacts, shown: readonly HeadingFacts[]) {
   const depth = level - Math.min(...shown.map((one) => one.level));
   return (

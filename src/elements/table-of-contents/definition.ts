@@ -66,7 +66,7 @@ export const definition = defineElement({
   isInteractive: () => true,
   findProblems: (props) => foldProblems(props),
   rules: (props, self) => {
-    // The button has the text already.
+    // In narrow windows the title is hidden, since the button has the same text.
     const title = `${self}>.table-of-contents-title{display:none}`;
     return foldRules(props, `${self}>.table-of-contents-toggle`, title);
   },

@@ -23,11 +23,12 @@ test('[RUNTIME-4] every panel has a tab that names it, and the first one is show
   expect(all(html, /(hidden="")/g)).toHaveLength(1);
 });
 
-test('[RENDER-1] the ids of two tabs elements differ, also for the same one twice, and an anchor is the id', () => {
+test('[RENDER-1] the ids of two tabs elements differ, even if both show the same block, and an anchor replaces the id', () => {
   const { html } = renderBlocks(tabs(tab('One')), { ...tabs(tab('One')), uid: 'my-tabs~' });
   const ids = all(html, / id="([^"]*)"/g);
   expect(new Set(ids).size).toBe(ids.length);
-  // Slot content used twice has three tabs, so that a suffix would equal a panel's number.
+  // The slot content has three tabs and its uid is used twice: a number appended to the duplicate
+  // id could equal the id of a panel.
   const slotContent = { ...tabs(tab('One'), tab('Two'), tab('Three')), uid: 'slot~' };
   const twice = renderBlocks(slotContent, { ...slotContent, uid: 'slot', children: [tab('One')] });
   const both = all(twice.html, / id="([^"]*)"/g);

@@ -20,30 +20,31 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
   const { label, look, direction } = props;
   const items = (props.items ?? []) as readonly { readonly label?: string }[];
   const all = Children.toArray(children);
-  // Layers behind the content precede it.
+  // The children begin with layers that lie behind the content and aren't items.
   const before = all.length - items.length;
   const [selected, select] = useState(0);
   const [isUsed, setUsed] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const last = items.length - 1;
   const tabId = (index: number) => `${id}-tab-${index + 1}`;
-  // Not just a number: a duplicate id gets a number appended.
+  // The id contains more than a number, since a number is appended to a duplicate id.
   const panelId = (index: number) => `${id}-panel-${index + 1}`;
 
   useEffect(() => {
-    /** Shows the panel of an address, or the panel that contains its target. */
+    /** Shows the panel that is, or contains, the target of a fragment. */
     const follow = (hash: string) => {
       const target = document.getElementById(decodeHash(hash));
       const panel = target?.closest(`[data-tabs="${CSS.escape(id)}"]`);
       const index = panel?.parentElement?.querySelectorAll(':scope > [role=tabpanel]') ?? [];
       const found = panel ? [...index].indexOf(panel) : -1;
       if (found < 0) return;
-      // The style sheet knows only the fragment with which the page was loaded.
+      // From now on React shows the panel: CSS only knows the fragment with which the page was
+      // loaded.
       setUsed(true);
       select(found);
     };
     const onHashChange = () => follow(location.hash);
-    /** The target has to be visible before the page scrolls there. */
+    /** Shows the panel with the target of a link before the page scrolls to it. */
     const onClick = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link?.hash && link.pathname === location.pathname) follow(link.hash);
@@ -64,7 +65,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // With horizontal tabs these keys scroll the page.
+    // With horizontal tabs, the up and down keys scroll the page instead.
     const isUpOrDown = event.key === 'ArrowUp' || event.key === 'ArrowDown';
     if (isUpOrDown && direction !== 'beside') return;
     const next = nextTab(keyFromLeft(event), selected, last);
@@ -144,14 +145,14 @@ function decodeHash(hash: string): string {
   }
 }
 
-/** The key, as if the first tab were on the left. */
+/** The pressed key; in right-to-left text, the left and right keys are exchanged. */
 function keyFromLeft({ key, currentTarget }: KeyboardEvent<HTMLElement>): string {
   const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
   if (key === 'ArrowRight' && isMirrored) return 'ArrowLeft';
   return key === 'ArrowLeft' && isMirrored ? 'ArrowRight' : key;
 }
 
-/** The tab for a key; the ends wrap around. */
+/** The index of the tab that a key selects. The first tab follows the last one. */
 function nextTab(key: string, selected: number, last: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

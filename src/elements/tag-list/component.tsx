@@ -5,7 +5,7 @@ import type { definition } from './definition.ts';
 
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const { tags = [], 'show-count': hasCount } = props;
-  // If a list isn't allowed here, it is a line of text.
+  // If a list isn't allowed here, the tags become a line of text.
   if (tag !== 'ul') return createElement(tag, host, tags.map(({ name }) => name).join(', '));
   return createElement(
     tag,

@@ -56,7 +56,7 @@ function ordered(tags: readonly TagFacts[], order: string): readonly TagFacts[] 
   });
 }
 
-/** By code points, which are the same on every machine. */
+/** Compares code units of texts, whose order is the same on every machine. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

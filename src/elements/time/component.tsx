@@ -3,7 +3,7 @@ import { dayInWords, type DayStyle } from '../../values/languages.ts';
 import type { PropsFor } from '../../view/component.ts';
 import type { definition } from './definition.ts';
 
-/** Without a machine form it is plain text, not a `<time>`. */
+/** Renders a `<time>`, or another element if the value has no form that machines read. */
 export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
   const { text, datetime, lang = '' } = props;
   const attributes = tag === 'time' ? { ...host, dateTime: datetime } : host;

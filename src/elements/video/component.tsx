@@ -4,18 +4,22 @@ import { isLanguage, type definition } from './definition.ts';
 
 type Props = PropsFor<typeof definition>;
 
-/** Sources with autoplay apply only without a preference for reduced motion. */
+/**
+ * The media query for the sources of a video with autoplay: the visitor has no preference for
+ * reduced motion.
+ */
 const MOTION_ALLOWED = '(prefers-reduced-motion: no-preference)';
 
 /**
- * Browsers paint a video without a poster grey: this transparent one shows the picture behind it.
+ * A transparent poster. Without a poster, browsers paint a video gray; this one lets the picture
+ * behind it show.
  */
 const TRANSPARENT_POSTER =
   'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /**
- * A video with autoplay is rendered twice: CSS shows the one that plays, or with reduced motion the
- * one with controls. Neither loads what it doesn't play.
+ * A video with autoplay is rendered twice: CSS shows the video that plays, or for reduced motion
+ * the one with controls. The hidden one loads nothing.
  */
 export function Component({ tag, host, props }: Props) {
   const { video, poster, lazyload, label, controls, autoplay, loop } = props;

@@ -5,7 +5,7 @@ export type CodedText = readonly CodedPart[];
 
 export type CodedPart = string | Code;
 
-/** An inline block; without content it is one sign, such as an icon. */
+/** An inline block; one without content, such as an icon, is a single sign in the text. */
 export interface Code {
   readonly id: string;
   readonly content?: CodedText;
@@ -51,7 +51,7 @@ export function valueOf(coded: CodedText, uids: readonly string[], isPlain: bool
   });
 }
 
-/** Adjacent words as one part, without empty ones. */
+/** Joins adjacent parts that are texts, and removes empty ones. */
 export function joined(coded: CodedText): CodedText {
   const parts: CodedPart[] = [];
   for (const part of coded) {
@@ -63,7 +63,7 @@ export function joined(coded: CodedText): CodedText {
   return parts;
 }
 
-/** The codes of a text in order, those inside others too. */
+/** The codes of a text in order, including those inside other codes. */
 export function codesIn(coded: CodedText): readonly string[] {
   return coded.flatMap((part) =>
     typeof part === 'string' ? [] : [part.id, ...codesIn(part.content ?? [])],

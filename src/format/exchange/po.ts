@@ -5,7 +5,10 @@ import type { ExchangeLanguages, ReadExchange } from './xliff.ts';
 /** Separates the board from the text in a context. */
 const SEPARATOR = '|';
 
-/** A PO file: a message for each text, whose context is its place; stale ones are fuzzy. */
+/**
+ * Writes a PO file: a message for each text, with the text's place as context. A message with a
+ * stale translation is fuzzy.
+ */
 export function writePo(boards: readonly ExchangeBoard[], langs: ExchangeLanguages): string {
   const header = [
     'msgid ""',
@@ -37,7 +40,7 @@ function messageText(
   ].join('\n');
 }
 
-/** A translation is escaped as its source is. */
+/** The coded text of a translation, escaped if its source has codes. */
 function escapeLikeSource(target: ExchangeUnit['source'], source: ExchangeUnit['source']): string {
   const hasCodes = codesIn(source).length > 0;
   const isPlain = codesIn(target).length === 0;
@@ -122,7 +125,8 @@ function unitOf(context: string, msgid: string, msgstr: string): ReadUnit | unde
   const place = { board: context.slice(0, at), name: context.slice(at + 1) };
   const hasCodes = /<\d{1,4}\/?>/.test(msgid) && place.name.endsWith('content');
   const source = readCodedText(msgid, hasCodes);
-  // Codes that aren't in pairs are reported as other codes.
+  // For codes that aren't in pairs, an empty id results in the report that the codes differ from
+  // those of the source.
   const target = readCodedText(msgstr, hasCodes) ?? [{ id: '' }];
   return source && { ...place, source, target };
 }

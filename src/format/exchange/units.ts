@@ -4,10 +4,10 @@ import type { CodedText } from './coded.ts';
 export interface ExchangeUnit {
   /** The uid of the board. */
   readonly board: string;
-  /** The block and name, unique in the board. */
+  /** The block and the name of its text, unique in the board. */
   readonly name: string;
   readonly source: CodedText;
-  /** Undefined if it isn't translated. */
+  /** The translation; undefined if there is none. */
   readonly target: CodedText | undefined;
   /** True if the source has changed since it was translated. */
   readonly isStale: boolean;
@@ -23,7 +23,7 @@ export interface ExchangeBoard {
   readonly units: readonly ExchangeUnit[];
 }
 
-/** A translated text as a translator's file has it. */
+/** A translated text from a translator's file. */
 export interface ReadUnit {
   readonly board: string;
   readonly name: string;

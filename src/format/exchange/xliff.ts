@@ -67,7 +67,10 @@ interface OpenCode {
   readonly parts: CodedPart[];
 }
 
-/** Reads XLIFF 2; entities of its own, and parts of other namespaces, are left out. */
+/**
+ * Reads XLIFF 2. Entities that the file itself defines, and parts of other namespaces, are left
+ * out.
+ */
 export function readXliff(text: string): ReadExchange {
   const units: ReadUnit[] = [];
   let target = '';
@@ -111,7 +114,7 @@ export function readXliff(text: string): ReadExchange {
       if (closed !== undefined) add({ id: closed.id, content: joined(closed.parts) });
     } else if (local === 'source' || local === 'target') {
       const content = joined(open[0]?.parts ?? []);
-      // A text in several segments is one text.
+      // The segments of a unit are joined to one text.
       if (unit !== undefined && local === 'source') {
         unit = { ...unit, source: joined([...unit.source, ...content]) };
       } else if (unit !== undefined) {

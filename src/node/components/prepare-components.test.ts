@@ -105,7 +105,7 @@ test.each([
 });
 
 test.each(['p{background:url(../a.png)}', "@import './other.css';", "@import url('../b.css');"])(
-  '[OWN-1] CSS that names a file outside is an error: %s',
+  '[OWN-1] CSS that names a file outside of the folder is an error: %s',
   async (css) => {
     const place = projectWith({
       'components/card.tsx': `import './card.css';\nconst name = 1;\n${NAMED}`,

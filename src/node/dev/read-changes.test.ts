@@ -92,7 +92,7 @@ const page =
     writeFileSync(file, `---\n${matter}\n---\n\n${words} [b](b.md).\n`);
 
 test.each([true, false])(
-  '[EDIT-12] only the changed file of pages from files is read again: folder %s',
+  '[EDIT-12] only the changed file of pages from files is read again (project in a folder: %s)',
   async (isFolder) => {
     const { opened, next, whole } = await withPages(isFolder, page('Changed, with'));
     expect(next).toMatchObject({ isSamePlan: true, problems: [] });

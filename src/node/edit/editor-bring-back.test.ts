@@ -36,7 +36,7 @@ test('[EDIT-9] a restored block has its last text, and conflicts with its change
   expect(await editor.run(alone)).toMatchObject({ rejection: { code: 'gone-unknown' } });
 });
 
-test('[EDIT-9] [A11] an undo on a removed block names it', async () => {
+test('[EDIT-9] [A11] the rejection of an undo names the removed block', async () => {
   const editor = start();
   await editor.run(write('a', 'Mine'));
   await editor.run(others('remove', { uids: ['a'] }));

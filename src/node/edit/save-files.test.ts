@@ -71,7 +71,7 @@ test('[EDIT-8] files are changed, created and removed together, and nothing else
   expect(existsSync(pending)).toBe(false);
 });
 
-test('[EDIT-8] a change is saved and noted also after the cache was emptied', () => {
+test('[EDIT-8] a change is saved and recorded in the journal also after the cache was emptied', () => {
   const entry = join(base, 'cache', 'projects', 'x');
   [pending, journal] = [join(entry, 'pending'), join(entry, 'journal')];
   draftFiles(folder, [change('boards/a.json', 'new a')]).put(recording());
@@ -79,7 +79,7 @@ test('[EDIT-8] a change is saved and noted also after the cache was emptied', ()
   expect(readFileSync(journal, 'utf8')).toBe('a line\n');
 });
 
-test('[EDIT-12] a file is the concatenation of its parts, small and large', () => {
+test('[EDIT-12] a file is written as the concatenation of its parts, small and large', () => {
   const file = 'boards/a.json';
   const parts = ['a'.repeat(60_000), Buffer.from('ü'.repeat(5000)), 'b'.repeat(200_000), 'c', ''];
   const content = parts.map((part) => part.toString()).join('');

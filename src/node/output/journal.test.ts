@@ -151,7 +151,7 @@ test.each<[string, (made: ReturnType<typeof place>, written: Written) => unknown
   ],
   ['is in the form of a previous version', ({ change }) => change],
   ['is a list', () => []],
-])("[K4] a journal that %s isn't started, and is removed", (_, forge) => {
+])("[K4] a journal that %s isn't carried out, and is removed", (_, forge) => {
   const made = place();
   const { folder, target, journal } = made;
   precious(folder);

@@ -99,8 +99,8 @@ test('[OUT-3] locating ends if files name each other as boards', () => {
 });
 
 test.each([
-  ['a project that is gone', join(temp, 'gone.json')],
-  ['in a compressed file', writeJson(join(temp, 'compressed.json'), 'N4Ig')],
+  ['a missing project', join(temp, 'gone.json')],
+  ['a compressed file', writeJson(join(temp, 'compressed.json'), 'N4Ig')],
 ])('[OUT-3] locating adds nothing to diagnostics of %s', (_, project) => {
   const one = found('root.slug');
   expect(locateDiagnostics(project, [one])).toEqual([one]);

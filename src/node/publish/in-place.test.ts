@@ -127,7 +127,7 @@ describe.each(Array.from({ length: CHANGES }, (_, at) => at))(
   },
 );
 
-test('[PUBLISH-2] a complete run makes only these changes', async () => {
+test('[PUBLISH-2] the tested interruptions cover every change of a complete run', async () => {
   const state = newState();
   const { store, changes } = memoryStore(await begun(state));
   await publish(store, SITES[1], state);

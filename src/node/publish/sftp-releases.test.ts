@@ -240,7 +240,7 @@ describe.each(Array.from({ length: CHANGES }, (_, at) => at))(
   },
 );
 
-test('[PUBLISH-2] a complete run makes only these changes', async () => {
+test('[PUBLISH-2] the tested interruptions cover every change of a complete run', async () => {
   const { state, disk } = full();
   const { store, changes } = memoryStore(disk, {});
   await publish(store, NEXT, state);

@@ -33,7 +33,7 @@ function inputOf(siteUrl: string, files: Readonly<Record<string, string>>): Veri
   return { site, siteUrl, difference, pauses: [], onChecked: () => {} };
 }
 
-test('[PUBLISH-6] other bytes and missing addresses are reported', async () => {
+test('[PUBLISH-6] addresses with other content, and missing ones, are reported', async () => {
   const siteUrl = await serve({ '/a/': 'Home', '/a/b/': 'Other', '/a/x%20y.js': 'x' });
   const files = { 'index.html': 'Home', 'b/index.html': 'B', 'x y.js': 'x', 'gone.css': 'c' };
   expect(await verifySite(inputOf(siteUrl, files))).toEqual({

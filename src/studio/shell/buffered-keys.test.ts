@@ -43,7 +43,7 @@ test('[EDIT-6] an undo before the caret arrives reverts the same typing as an un
   expect(names()).toEqual(['a', 'z', 'Z']);
 });
 
-test('[EDIT-3] content pasted before the caret arrives is for the text', () => {
+test('[EDIT-3] content pasted before the caret arrives goes into the text', () => {
   expect(textKeys.paste({ html: '', text: 'one' })).toBe(false);
   textKeys.begin();
   press('a');

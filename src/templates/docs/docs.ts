@@ -64,10 +64,16 @@ const STYLES: readonly JsonObject[] = [
   style({ name: 'quiet' }, { 'text-color': 'var:muted', size: upTo('36em') }),
 ];
 
-/** The window widths from which the navigation, and the list of headings, have a column. */
+/**
+ * The window widths from which the navigation has a column, and from which the list of headings has
+ * one.
+ */
 const [TREE, CONTENTS] = ['900px', '1200px'];
 
-/** A column next to the text, which is sticky and scrolls separately; `above` is its padding before. */
+/**
+ * The looks of a column next to the text, from a window width on: it is sticky and scrolls
+ * separately. `above` is its padding in narrower windows.
+ */
 const aside = (from: string, place: JsonObject, above: JsonObject = {}) => ({
   placement: wide({}, { ...place }),
   position: wide({ type: 'static' }, { [from]: { type: 'sticky', top: '0px' } }),
@@ -76,7 +82,10 @@ const aside = (from: string, place: JsonObject, above: JsonObject = {}) => ({
   padding: wide('none', { ...above, [from]: 'regular 32px 8px 32px 4px' }),
 });
 
-/** The layout of each page: navigation, list of headings, text, previous and next. */
+/**
+ * The layout of each page: navigation, list of headings, text, and links to the previous and next
+ * page.
+ */
 const article = (): JsonObject =>
   part(
     'article',
@@ -91,7 +100,8 @@ const article = (): JsonObject =>
     ),
   );
 
-// The text covers many rows, so that a navigation that is higher doesn't move it away from the list of headings.
+// The text spans many rows of the grid, so that a navigation higher than the text adds no space
+// between the text and the list of headings.
 const columns = (): Draft =>
   block(
     'grid',
@@ -227,7 +237,7 @@ const project = (title: string): TemplateProject => ({
   },
 });
 
-/** Lines of a text next to a navigation. */
+/** The drawing of a page: lines of text next to a navigation. */
 const page = (paper: string, ink: string, accent: string) =>
   rect(paper, [0, 0, 64, 64], 14) +
   rect(accent, [12, 16, 10, 32], 3) +

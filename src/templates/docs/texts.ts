@@ -1,4 +1,4 @@
-/** A text without a meaning in Markdown. */
+/** Escapes all characters of a text that have a meaning in Markdown. */
 const literal = (text: string) => text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
 
 /** The initial pages: Markdown by the path of its file. */
@@ -167,7 +167,7 @@ interface Page {
   readonly order?: number;
 }
 
-/** Pages without a number come last. */
+/** Sorts pages by their number; pages without a number are last. */
 export const sorted = (pages: readonly Page[]) =>
   pages.toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity));
 \`\`\`

@@ -18,10 +18,10 @@ import {
 interface Scene {
   readonly sky: readonly string[];
   readonly sun: readonly [color: string, x: number, y: number, radius: number];
-  /** From far to near. */
+  /** Colors of the hills, from far to near. */
   readonly hills: readonly string[];
   readonly water: readonly string[];
-  /** Objects on the water, or in front of it. */
+  /** SVG of the objects on the water or in front of it. */
   readonly thing: string;
 }
 
@@ -154,7 +154,7 @@ const MARK = svg(
   ),
 );
 
-/** The evening of the first note. */
+/** The sharing image: the evening landscape of the first note. */
 export const SHARING = sharingOf(scene(EVENING, 1), 30);
 
 const { reeds: first = '', ...others }: Readonly<Record<string, string>> = Object.fromEntries(

@@ -55,7 +55,7 @@ const footer = (title: string): JsonObject =>
     ),
   );
 
-/** A note in lists. */
+/** A note as an entry of a list. */
 const entry = (): JsonObject =>
   part(
     'entry',

@@ -24,7 +24,7 @@ const PAGE: Values = {
 
 export const STYLES: readonly JsonObject[] = [
   style({ name: 'sheet' }, PAGE),
-  // Pages from Markdown.
+  // The default style of pages, which pages from Markdown have.
   style({ for: 'page' }, PAGE),
   style({ for: 'heading' }, { 'font-weight': 500 }),
   style({ for: 'link' }, { 'text-color': 'var:accent', hover: { color: 'var:ink' } }),

@@ -20,7 +20,7 @@ const LIME = '#D3F36B';
 const CREAM = '#F4F6EC';
 const ROSE = '#F2B8A0';
 
-/** A line of illegible words. */
+/** A bar that depicts a line of text. */
 const words = (
   color: string,
   [x, y, width]: readonly [number, number, number],
@@ -150,7 +150,7 @@ const MARK = drawing(
   stroke(LIME, 7, 'M32 15a17 17 0 0 1 0 34'),
 );
 
-/** The product on the lime of its buttons, cropped below. */
+/** The picture of the product on a lime background, cropped at the bottom. */
 export const SHARING = svg(
   drawing(1200, 630, rect(LIME, [0, 0, 1200, 630]), inset(app, [100, 90, 1000])),
 );

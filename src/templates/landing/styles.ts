@@ -18,7 +18,7 @@ export const VARIABLES: readonly JsonObject[] = [
   length('wide', 'Width of the page', '1200px'),
 ];
 
-/** The padding of a price plan: less at the sides when three of them are on a tablet. */
+/** The padding of a price plan: less at the sides on a tablet, where three plans are in a row. */
 const planRoom = (down: number, across: number, narrow: number): Value => {
   const room = (side: number) => `full ${down}px ${side}px ${down}px ${side}px`;
   return wide(room(across), { '768px': room(narrow), '1024px': room(across) });

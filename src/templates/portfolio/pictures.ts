@@ -54,7 +54,7 @@ const MARK = svg(
   ),
 );
 
-/** The first work on its wall. */
+/** The sharing image: the first work on its wall. */
 export const SHARING = sharingOf(onWall(nightTrain, NIGHT.wall, NIGHT.floor), 40);
 
 export const PICTURES: Readonly<Record<string, string>> = Object.fromEntries([

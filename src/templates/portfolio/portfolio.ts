@@ -11,7 +11,7 @@ import { workBoards } from './work-pages.ts';
 import { WORKS } from './works.ts';
 import { picture } from '../compose.ts';
 
-/** The placement of each work on the home page in wide windows, and its shape. */
+/** The placement of each work on the home page in wide windows, and the shape of its picture. */
 const PLACES = [
   { column: 1, columns: 7, shape: '5:4', at: '-framed' },
   { column: 8, columns: 5, shape: '4:5', at: '' },

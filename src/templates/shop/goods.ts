@@ -2,7 +2,7 @@
 export interface Good {
   readonly uid: string;
   readonly title: string;
-  /** One sentence. */
+  /** A single sentence. */
   readonly description: string;
   readonly price: string;
   readonly alt: string;

@@ -46,7 +46,7 @@ const TABLE = shelf(
   vessel(cup, [500, 1110, 0.95]),
 );
 
-/** The objects on the table. */
+/** The sharing image: the objects on the table. */
 export const SHARING = sharingOf(TABLE, 330);
 
 export const PICTURES: Readonly<Record<string, string>> = {

@@ -5,8 +5,8 @@ export const SERIF = "'Playfair Display', serif";
 const SANS = 'Inter, sans-serif';
 
 /**
- * Minimum width of a card in a list: three in a row from 640px, but never four, since a shelf holds
- * three or six.
+ * Minimum width of a card in a list: from 640px, three cards are in a row, but never four, since
+ * lists have three or six cards.
  */
 export const CARD_WIDTH = wide('240px', {
   '640px': '170px',

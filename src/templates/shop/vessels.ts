@@ -18,9 +18,9 @@ import {
 type Profile = readonly (readonly [height: number, radius: number])[];
 
 interface Glaze {
-  /** Light, middle and dark of the clay. */
+  /** The light, middle and dark color of the clay. */
   readonly clay: readonly [string, string, string];
-  /** Colors of the glaze, and its depth. */
+  /** Colors of the glaze; `to` is its lower edge, as a share of the height. */
   readonly dip?: { readonly colors: readonly [string, string, string]; readonly to: number };
   readonly inside: string;
 }
@@ -100,7 +100,10 @@ export const PLANTER: Profile = [
   [306, 118],
 ];
 
-/** A smooth line through vertically ordered points, from the first on. */
+/**
+ * A smooth line through points in vertical order, without the first one, at which the path already
+ * is.
+ */
 function side(points: Profile, sign: 1 | -1, isDown: boolean): string {
   const ordered = isDown ? points : points.toReversed();
   const at = (index: number) => ordered[Math.max(0, Math.min(index, ordered.length - 1))] ?? [0, 0];
@@ -113,7 +116,7 @@ function side(points: Profile, sign: 1 | -1, isDown: boolean): string {
         at(index + 1),
         at(index + 2),
       ] as const;
-      // The tangent at each point is parallel to the line between its neighbours.
+      // The tangent at each point is parallel to the line between its neighbors.
       const controls = [
         [x1 + (x2 - x0) / 6, y1 + (y2 - y0) / 6],
         [x2 - (x3 - x1) / 6, y2 - (y3 - y1) / 6],
@@ -129,7 +132,7 @@ interface Turned {
   readonly glaze: Glaze;
   /** Prefix of the ids of its gradients. */
   readonly id: string;
-  /** Drawn behind and in front of it: leaves, a handle. */
+  /** SVG drawn behind and in front of the vessel, such as leaves or a handle. */
   readonly behind?: string;
 }
 

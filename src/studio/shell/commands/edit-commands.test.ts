@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 test.each([
-  ['inside', '“inside” stands in what is hidden'],
+  ['inside', '“inside” is inside a layer that is hidden'],
   ['hidden', '“hidden” is hidden'],
   ['inactive', '“inactive” is disabled. Edit its text in the inspector.'],
   ['bypassed', '“bypassed” is unwrapped in output. Edit its text in the inspector.'],
@@ -60,10 +60,13 @@ test.each([
 test.each([
   ['nobody', 'There is no layer “nobody” on this page.'],
   ['picture', '“Picture” has no text to edit and no layers inside.'],
-])('[EDIT-7] programs can’t write in other blocks: %s', async (uid, why) => {
-  useProject.setState({ board: { uid: 'home', blocks: indexTree(BLOCKS), widths: [] } });
-  await expect(runCommand('write', { uid })).rejects.toThrow(why);
-});
+])(
+  '[EDIT-7] programs can’t write in missing blocks, or in blocks without text: %s',
+  async (uid, why) => {
+    useProject.setState({ board: { uid: 'home', blocks: indexTree(BLOCKS), widths: [] } });
+    await expect(runCommand('write', { uid })).rejects.toThrow(why);
+  },
+);
 
 test('[EDIT-3] the elements that “Wrap” offers first accept any content', () => {
   const others = WRAPPER_ELEMENTS.filter((eid) => CATALOGUE.elements.get(eid)?.content !== 'flow');

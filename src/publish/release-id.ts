@@ -27,7 +27,7 @@ export function releasesIn(names: Iterable<string>): readonly string[] {
     .toReversed();
 }
 
-/** The releases to remove: all except the newest `KEPT_RELEASES` and the live one. */
+/** The releases to remove: all except the newest `MAX_KEPT_RELEASES` and the live one. */
 export function oldReleases(names: Iterable<string>, live: string | undefined): readonly string[] {
   return releasesIn(names)
     .slice(MAX_KEPT_RELEASES)

@@ -1,6 +1,6 @@
 import { attrsOf, childrenOf, type Block } from '../model/entities.ts';
 import { isJsonObject } from '../values/json.ts';
-import type { MarkdownSetting } from './making.ts';
+import type { MarkdownSetting } from './block-context.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 
 /** The dropped parts of the latest text. */

@@ -10,7 +10,7 @@ import type { ContentSettings } from './content-settings.ts';
 import { slugsOf } from './content-settings.ts';
 import { filePlaces } from './file-places.ts';
 import { readFrontMatter, type FrontMatter } from './front-matter.ts';
-import type { MarkdownSetting } from './making.ts';
+import type { MarkdownSetting } from './block-context.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 import { matterFields, type MatterReading, type ReportMatter } from './matter-fields.ts';
 import {

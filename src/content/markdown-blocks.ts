@@ -21,7 +21,7 @@ import { withDefinitions } from './definition-lists.ts';
 import { limitMarkdown, type LimitedText } from './limits.ts';
 import { withoutHtml } from './html-nodes.ts';
 import type { SpecialBlock } from './markdown-nodes.ts';
-import { block, withAnchor, type BlockContext, type MarkdownSetting } from './making.ts';
+import { block, withAnchor, type BlockContext, type MarkdownSetting } from './block-context.ts';
 import { noteAnchor, pictureBlocks, withText } from './markdown-line.ts';
 import { isMostlySame, reparse, type ParsedText } from './reparse.ts';
 import { withWiki } from './wiki.ts';

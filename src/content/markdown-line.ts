@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import type { Attribute, Block } from '../model/entities.ts';
-import { block, type BlockContext, type AttributeValues } from './making.ts';
+import { block, type BlockContext, type AttributeValues } from './block-context.ts';
 
 /** A block whose first words are its text; everything after them becomes its children. */
 export function withText(

@@ -1,5 +1,5 @@
 import type { PhrasingContent, Root, RootContent } from 'mdast';
-import type { AttributeValues } from './making.ts';
+import type { AttributeValues } from './block-context.ts';
 
 type Position = NonNullable<Root['position']>;
 

@@ -1,5 +1,5 @@
 import type { AnyComponent } from '../view/component.ts';
-import { PlainComponent } from '../view/plain.ts';
+import { PlainComponent } from '../view/plain-component.ts';
 import { CATALOGUE } from './catalogue.ts';
 
 const own = import.meta.glob<AnyComponent>(

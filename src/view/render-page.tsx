@@ -9,7 +9,7 @@ import { markCurrentLinks } from './current-links.ts';
 import { PageView } from './page-view.tsx';
 import { reactServer } from './react-server.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { PlainComponent, plainText } from './plain.ts';
+import { PlainComponent, plainText } from './plain-component.ts';
 import {
   elementHtml,
   escapeText,

@@ -1,5 +1,5 @@
 /** Sites served to their author, for the tests in this folder. */
-import { planInTab, siteInTab } from '../../src/author/project/site-here.ts';
+import { planInTab, siteInTab } from '../../src/author/project/site-in-tab.ts';
 import { boardsIn } from '../../src/edit/entities.ts';
 import { projectOf, withTree } from '../../src/edit/session/replica.ts';
 import type { Copy } from '../../src/edit/session/protocol.ts';

@@ -1,5 +1,5 @@
 import { listBoards } from '../../src/author/outline/board-list.ts';
-import { planInTab } from '../../src/author/project/site-here.ts';
+import { planInTab } from '../../src/author/project/site-in-tab.ts';
 import { projectOf } from '../../src/edit/session/replica.ts';
 import { walkBlocks } from '../../src/edit/blocks/block-keys.ts';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';

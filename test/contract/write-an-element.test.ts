@@ -9,7 +9,7 @@ import { COMPONENTS } from '../../src/elements/components.ts';
 import type { ElementSpec } from '../../src/elements/define.ts';
 import { LOOKS } from '../../src/elements/looks.ts';
 import type { AnyComponent } from '../../src/view/component.ts';
-import { PlainComponent } from '../../src/view/plain.ts';
+import { PlainComponent } from '../../src/view/plain-component.ts';
 import { htmlProblems } from '../html.test-data.ts';
 import { renderElements } from '../render.test-data.ts';
 import { readText, REPOSITORY, tempFolder } from '../sites.test-data.ts';

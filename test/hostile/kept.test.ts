@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { withHashLine } from '../../src/node/cache/sealed.ts';
+import { withHashLine } from '../../src/node/cache/hashed-file.ts';
 import { readState, writeState, type BuildState } from '../../src/node/incremental/state.ts';
 import { hashOf } from '../../src/node/output/file-writer.ts';
 import { foldersOf } from '../../src/node/output/folder-of.ts';

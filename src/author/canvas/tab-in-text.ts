@@ -2,7 +2,7 @@ import type { TableAct } from '../../edit/commands/table.ts';
 import type { OutlinedBlock } from '../outline/board-outline.ts';
 import type { KeyStroke } from '../keys.ts';
 import type { TreeIndex } from '../outline/rows.ts';
-import { invisibleReason } from './why-unseen.ts';
+import { invisibleReason } from './invisible-reason.ts';
 
 /**
  * Actions of Tab in a text: indenting an item, or moving to another text or a new row of a table.

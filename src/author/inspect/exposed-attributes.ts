@@ -4,7 +4,7 @@ import { boardRef } from '../../model/names.ts';
 import type { ElementAttribute } from '../../elements/define.ts';
 import type { LocatedAttribute } from '../../site/page/values/located-attribute.ts';
 import { locateOwn } from '../../site/page/composites/scope.ts';
-import type { InspectedSite } from './see-block.ts';
+import type { InspectedSite } from './inspect-shown-block.ts';
 
 /** An attribute that composites of a board can set. */
 interface ExposedAttribute {

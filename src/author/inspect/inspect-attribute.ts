@@ -17,7 +17,7 @@ import { isExposedWithoutValue } from '../../site/page/composites/scope.ts';
 import type { LocatedAttribute } from '../../site/page/values/located-attribute.ts';
 import type { SiteContext } from '../../site/page/context.ts';
 import type { InspectedAttribute, InspectedValue, Origin } from './inspected.ts';
-import type { ShownBlock } from './see-block.ts';
+import type { ShownBlock } from './inspect-shown-block.ts';
 import { inspectorPlace } from './inspector-place.ts';
 
 interface AttributeName {

@@ -25,7 +25,7 @@ import {
   type BlockQuery,
   type InspectedSite,
   type ShownBlock,
-} from './see-block.ts';
+} from './inspect-shown-block.ts';
 
 /** Returns everything known about a block on the page of a board; undefined for a missing one. */
 export function inspectBlock(site: InspectedSite, query: BlockQuery): InspectedBlock | undefined {

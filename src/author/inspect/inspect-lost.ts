@@ -3,7 +3,7 @@ import { layerName } from '../../edit/words/layer-name.ts';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import type { Json } from '../../values/json.ts';
 import { LOST_MARKS, lostName, type LostMark } from '../outline/board-outline.ts';
-import type { BlockQuery, InspectedSite } from './see-block.ts';
+import type { BlockQuery, InspectedSite } from './inspect-shown-block.ts';
 
 /** A block with an unknown element, kept by repair (REPAIR-1): nothing of it can be set. */
 export interface LostBlock {

@@ -2,7 +2,7 @@ import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import { isSlotContentUid } from '../../model/slot-uids.ts';
 import { isSameTree } from './same-blocks.ts';
 import { hunksOf } from './splices.ts';
-import { mapUids } from './pair.ts';
+import { mapUids } from './map-uids.ts';
 import { isDerived, normalizeBlock } from './words.ts';
 
 /**

@@ -4,7 +4,7 @@ import { contentTree } from '../content-page.ts';
 import type { ContentTreeSetting } from '../content-reader.ts';
 import { readFrontMatter } from '../front-matter.ts';
 import { charsOfText } from './text-places.ts';
-import { mapUids } from './pair.ts';
+import { mapUids } from './map-uids.ts';
 import { normalizeBlock } from './words.ts';
 
 /** A node that a block is made of, with its place in the file; -1 for a node made of HTML. */

@@ -10,7 +10,7 @@ import { isMark, ownText } from '../../site/texts/inline.ts';
 import type { Insertable } from './insertable.ts';
 import { itemOf, sectionBlocks, listInsertables, typicalChildren } from './list-insertables.ts';
 import { isAllowedIn, existingDiagnostics, type PlacedBlocks } from '../legality/legality.ts';
-import { isSameExceptUids } from './like-blocks.ts';
+import { isSameExceptUids } from './same-except-uids.ts';
 import { reject, type Result } from '../rejection.ts';
 import { findPath } from './tree-index.ts';
 

@@ -9,7 +9,7 @@ import type { Converted, MarkdownSite } from './markdown-site.ts';
 import { indexPages, type PageIndex, type PlacedPage } from './pages.ts';
 import { placePages } from './place-pages.ts';
 import { resolveTarget, type SitePlaces } from './resolve.ts';
-import { normalizeFields } from './sound-fields.ts';
+import { normalizeFields } from './normalize-fields.ts';
 import { lineAt, withTargets } from './targets.ts';
 
 /** Makes a project of a site of Markdown files. */

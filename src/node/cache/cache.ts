@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { isPlainFolder } from '../output/output-path.ts';
 import { fieldsOf, textOf } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
-import { readSealed, writeSealed } from './sealed.ts';
+import { readSealed, writeSealed } from './hashed-file.ts';
 
 /** The places of cached data in the user's own cache, where a stranger's project can't write. */
 export interface Cache {

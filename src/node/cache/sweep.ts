@@ -19,7 +19,7 @@ import {
   readProjectEntry,
 } from './cache.ts';
 import { isPending, unfinishedChanges } from './project-entry.ts';
-import { readSealed } from './sealed.ts';
+import { readSealed } from './hashed-file.ts';
 
 /**
  * A unit of a cache: the entry of an output or a project, the versions of an image, the metrics of a

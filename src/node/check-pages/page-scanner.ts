@@ -1,8 +1,8 @@
-import { addressFinder } from '../../author/project/addresses-there.ts';
+import { addressFinder } from '../../author/project/address-finder.ts';
 import { openAuthorProject } from '../../author/project/author-project.ts';
 import { checkPage, type UnplacedDiagnostic } from '../../author/checks/page-checks.ts';
 import { readPageFacts } from '../../author/checks/page-facts.ts';
-import type { InspectedSite } from '../../author/inspect/see-block.ts';
+import type { InspectedSite } from '../../author/inspect/inspect-shown-block.ts';
 import { weighPage, type PageWeight } from '../../author/checks/page-weight.ts';
 import { linkedPage, type LinkedPage } from '../../author/checks/site-checks.ts';
 import { withBase } from '../../site/plan/addresses.ts';

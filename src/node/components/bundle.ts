@@ -5,7 +5,7 @@ import type { InlineConfig, Plugin } from 'vite';
 import { SHARED_NAME } from '../../page/own-island.ts';
 import { isJsonObject } from '../../values/json.ts';
 import { fieldsOf, listOf, textOf } from '../../values/reader.ts';
-import { draftPathFor, readSealed, writeSealed } from '../cache/sealed.ts';
+import { draftPathFor, readSealed, writeSealed } from '../cache/hashed-file.ts';
 import { loadPeer } from '../load-peer.ts';
 import {
   areUnchanged,

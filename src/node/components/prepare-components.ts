@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ownClass, type OwnElement } from '../../elements/own-element.ts';
 import { once } from '../../values/once.ts';
-import { readSealed, writeSealed } from '../cache/sealed.ts';
+import { readSealed, writeSealed } from '../cache/hashed-file.ts';
 import { buildMessages } from '../messages.ts';
 import { loadPeer } from '../load-peer.ts';
 import { shortHash } from '../short-hash.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldsOf, textOf } from '../../values/reader.ts';
 import { entryName } from '../cache/cache.ts';
-import { readSealed, writeSealed } from '../cache/sealed.ts';
+import { readSealed, writeSealed } from '../cache/hashed-file.ts';
 import type { ComponentsCode } from './find-components.ts';
 
 const readHash = textOf(64, /^[\da-f]+$/);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeSealed } from '../cache/sealed.ts';
+import { writeSealed } from '../cache/hashed-file.ts';
 import { clearCache } from '../cache/sweep.ts';
 import { openAllowedHosts } from './allowed-hosts.ts';
 

@@ -3,7 +3,7 @@ import { originsOf } from '../../site/plan/csp.ts';
 import { fieldsOf, listOf, satisfying, textOf } from '../../values/reader.ts';
 import { openInCache } from '../cache/cache.ts';
 import { projectEntry, realProject } from '../cache/project-entry.ts';
-import { readSealed, writeSealed } from '../cache/sealed.ts';
+import { readSealed, writeSealed } from '../cache/hashed-file.ts';
 
 /**
  * The origins that the canvas of a project may load from, as allowed by its author on this machine.

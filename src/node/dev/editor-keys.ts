@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fieldsOf, textOf } from '../../values/reader.ts';
 import { openInCache } from '../cache/cache.ts';
 import { projectEntry, realProject } from '../cache/project-entry.ts';
-import { readSealed, writeSealed } from '../cache/sealed.ts';
+import { readSealed, writeSealed } from '../cache/hashed-file.ts';
 
 /**
  * The keys that open the editor. All users of a machine can reach its servers, but only the author

@@ -5,7 +5,7 @@ import { isOtherSlot } from '../project/board-slots.ts';
 import type { LayoutSlots } from '../project/opened-content.ts';
 import type { TreePlace } from '../project/read-tree.ts';
 import type { BoardTrees } from './board-trees.ts';
-import { overlayMap } from './overlaid-map.ts';
+import { overlayMap } from './overlay-map.ts';
 import type { ProjectDiagnostics } from './project-diagnostics.ts';
 import {
   errorsAmong,

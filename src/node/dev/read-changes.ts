@@ -13,7 +13,7 @@ import { useComponents } from '../components/use-components.ts';
 import { openProject, type OpenProject } from '../project/open-project.ts';
 import { isOtherSlot } from '../project/board-slots.ts';
 import { createTreeReader, type TreePlace } from '../project/read-tree.ts';
-import { overlayMap, type OverlaidMap } from './overlaid-map.ts';
+import { overlayMap, type OverlaidMap } from './overlay-map.ts';
 import { isSameSignature, isSettled } from '../project/signature.ts';
 import { replaceBoard } from '../../model/replace-board.ts';
 import type { Board, Project } from '../../model/entities.ts';

@@ -10,7 +10,7 @@ import type { Route } from '../../site/plan/routes.ts';
 import type { Bundle } from '../generate/bundle.ts';
 import { makeIcons } from '../generate/icons.ts';
 import type { BuildOptions } from '../generate/options.ts';
-import { siteWideFiles } from '../generate/about-site.ts';
+import { siteWideFiles } from '../generate/site-wide-files.ts';
 import { once } from '../../values/once.ts';
 import type { Serving } from '../output/target.ts';
 import { publicFileAt } from '../public/public-folder.ts';

@@ -7,7 +7,7 @@ import {
   projectEntry,
   realProject,
 } from '../cache/project-entry.ts';
-import { writeSealed } from '../cache/sealed.ts';
+import { writeSealed } from '../cache/hashed-file.ts';
 import { tryTo } from '../../values/try-to.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { dropOldest } from '../../values/drop-oldest.ts';
 import { pairsOf, textOf } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
-import { readSealed, writeSealed } from '../cache/sealed.ts';
+import { readSealed, writeSealed } from '../cache/hashed-file.ts';
 
 /**
  * The former files of removed boards: restoring one uses its own file, also after a restart

@@ -3,7 +3,7 @@ import { applySplices, type TextSplice } from '../../content/edit/splices.ts';
 import { commonEnds } from '../../content/reparse.ts';
 import { fieldsOf, listOf, pairsOf, textOf, wholeOf, type Reader } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
-import { readSealed, writeSealed } from '../cache/sealed.ts';
+import { readSealed, writeSealed } from '../cache/hashed-file.ts';
 
 /** The content of boards in a file, or its hashes, by the uids of the boards. */
 export type ContentHashes = ReadonlyMap<string, string>;

@@ -14,7 +14,7 @@ import {
   type JournalEntry,
 } from '../../edit/history/journal.ts';
 import { tryTo } from '../../values/try-to.ts';
-import { placeFile } from '../cache/sealed.ts';
+import { placeFile } from '../cache/hashed-file.ts';
 import type { AuthorFiles } from './author-files.ts';
 import type { JournalNote } from './extend-journal.ts';
 import { openPresence } from './presence.ts';

@@ -1,5 +1,5 @@
 import { fieldsOf, flag, listOf, numberOf, textOf } from '../../values/reader.ts';
-import { readSealed, writeSealed } from '../cache/sealed.ts';
+import { readSealed, writeSealed } from '../cache/hashed-file.ts';
 
 /** A tab with its last sign of life. */
 export interface KnownTab {

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeSealed } from '../cache/sealed.ts';
+import { writeSealed } from '../cache/hashed-file.ts';
 import { hashAt, stampOf } from './file-stamp.ts';
 import { completeSave, draftFiles, type FileChange } from './save-files.ts';
 

@@ -12,7 +12,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { fieldsOf, listOf, textOf, type Reader } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
-import { readSealed, withHashLine } from '../cache/sealed.ts';
+import { readSealed, withHashLine } from '../cache/hashed-file.ts';
 import { codeOf } from '../../diagnostics/code-of.ts';
 import { signatureOf } from '../project/signature.ts';
 import { extendJournal, extendJournalOnce, type JournalNote } from './extend-journal.ts';

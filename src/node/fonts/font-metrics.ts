@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Metrics } from '../../site/plan/font-fallback.ts';
 import type { FontFacts } from '../../site/plan/own-faces.ts';
 import { markUsed } from '../cache/cache.ts';
-import { readSealed, writeSealed } from '../cache/sealed.ts';
+import { readSealed, writeSealed } from '../cache/hashed-file.ts';
 import { hashOf } from '../output/file-writer.ts';
 import { fieldsOf, numberOf, wholeOf } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';

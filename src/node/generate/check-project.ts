@@ -15,7 +15,7 @@ import { ownFilesOf } from '../media/asset-files.ts';
 import { placeOf, type ProjectSource } from '../project/open-project.ts';
 import { planProject, type PlannedSite } from './plan-project.ts';
 import { staleTranslations } from './stale-translations.ts';
-import { siteWideFiles } from './about-site.ts';
+import { siteWideFiles } from './site-wide-files.ts';
 import { readScripts } from './own-scripts.ts';
 
 export interface CheckedProject {

@@ -36,7 +36,7 @@ import { locateDiagnostics } from '../project/locate.ts';
 import type { OpenOptions } from '../project/open-folder.ts';
 import { readScripts } from './own-scripts.ts';
 import { planProject, type PlannedSite } from './plan-project.ts';
-import { siteWideFiles } from './about-site.ts';
+import { siteWideFiles } from './site-wide-files.ts';
 import { copiedHtml, copyPublic } from '../public/copy-public.ts';
 
 export interface BuildTools extends Pick<MediaTools, 'loadConverter'> {

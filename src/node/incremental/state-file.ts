@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto';
-import { placeFile } from '../cache/sealed.ts';
+import { placeFile } from '../cache/hashed-file.ts';
 import { createEncoder } from '../output/file-writer.ts';
 import { MAX_FILE_BYTES, readOwnFile } from '../output/own-file.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fieldsOf, listOf, wholeOf, wordOf, type ReadBy } from '../../values/reader.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { IMAGE_FILE, markUsed } from '../cache/cache.ts';
-import { draftPathFor, readSealed, withHashLine } from '../cache/sealed.ts';
+import { draftPathFor, readSealed, withHashLine } from '../cache/hashed-file.ts';
 import { attempt, hashOf } from '../output/file-writer.ts';
 import { readHash } from '../output/own-file.ts';
 import { isPlainFolder } from '../output/output-path.ts';

@@ -22,7 +22,7 @@ import { createTreeReader, type TreePlace, type TreeSource, type RereadPage } fr
 import { signatureOf } from './signature.ts';
 import { shortHash } from '../short-hash.ts';
 import type { TextFile } from './text-file.ts';
-import { withReadTranslations } from './with-texts.ts';
+import { withReadTranslations } from './read-translations.ts';
 
 /** A project whose text isn't read from a file; relative paths are below `folder`. */
 export interface ProjectText {

@@ -1,5 +1,5 @@
 import { realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { draftPathFor } from '../cache/sealed.ts';
+import { draftPathFor } from '../cache/hashed-file.ts';
 import { replaceFiles } from '../output/replace-files.ts';
 
 /**

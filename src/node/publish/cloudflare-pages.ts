@@ -20,7 +20,7 @@ import {
   type ReadBy,
   type Reader,
 } from '../../values/reader.ts';
-import { placeFile } from '../cache/sealed.ts';
+import { placeFile } from '../cache/hashed-file.ts';
 import { MAX_FILE_BYTES, readOwnFile } from '../output/own-file.ts';
 import { authorOf, nowText } from './author.ts';
 import { openCloudflare, type CallCloudflare } from './cloudflare-api.ts';

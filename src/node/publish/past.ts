@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPublications, withPublication, type PastPublication } from '../../publish/record.ts';
-import { readSealed, writeSealed } from '../cache/sealed.ts';
+import { readSealed, writeSealed } from '../cache/hashed-file.ts';
 import type { Release } from './target.ts';
 
 /** Letters of a release's id, which is a commit's hash shortened to a familiar length. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { readOwnFile, MAX_FILE_BYTES } from '../output/own-file.ts';
 import { newMachine } from './store-lock.ts';
-import { placeFile } from '../cache/sealed.ts';
+import { placeFile } from '../cache/hashed-file.ts';
 
 /**
  * The list of files that a run has sent, kept on this machine. If the run is interrupted, the next

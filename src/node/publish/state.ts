@@ -7,7 +7,7 @@ import { entryName } from '../cache/cache.ts';
 import { realProject } from '../cache/project-entry.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { takeLock, type Lock } from '../output/lock.ts';
-import { readSealed, writeSealed } from '../cache/sealed.ts';
+import { readSealed, writeSealed } from '../cache/hashed-file.ts';
 
 /** File mode of a folder that only the user can access. */
 const PRIVATE = 0o700;

@@ -1,6 +1,6 @@
 import { boot } from '../../client/boot.ts';
 import { followSharedStream } from './broadcast-leader.ts';
-import { followShell, isInShell } from './in-shell.ts';
+import { followShell, isInShell } from './shell-events.ts';
 import { openLiveTab } from './live-tab.ts';
 
 // The page as it came, before any change.

@@ -8,7 +8,7 @@ import type { LoadPage } from '../../client/load-page.ts';
 import type { ChunkSettings } from '../../client/settings.ts';
 import { islandsOf } from '../../page/view.ts';
 import type { Islands } from '../../view/page-view.tsx';
-import { notifyBeforeShow } from './in-shell.ts';
+import { notifyBeforeShow } from './shell-events.ts';
 import { updateElements, liveElement } from './live-view.tsx';
 import { readLivePage, treeOf, type LivePage } from './live-page.ts';
 import { PAGE_TEXTS as TEXTS } from './page-texts.ts';

@@ -8,7 +8,7 @@ import { showErrors } from './error-panel.ts';
 import { createLiveLoader, createLivePages, type ShowVersion } from './live-app.tsx';
 import { readLivePage, snapshot, treeOf, type LivePage } from './live-page.ts';
 import { hydrateLive } from './hydrate-live.ts';
-import { isInShell, notifyBeforeShow, notifyBoardShown } from './in-shell.ts';
+import { isInShell, notifyBeforeShow, notifyBoardShown } from './shell-events.ts';
 import { liveNode, recordSources, liveElementOf } from './live-view.tsx';
 import { askForPage, type ChangeListener } from './server.ts';
 import { syncHead } from './sync-head.ts';

@@ -7,7 +7,7 @@ import { IssueGroups, type SelectIssue } from './issues.tsx';
 import { ChangedPages } from './changed-pages.tsx';
 import { BUILD_TEXTS as TEXTS } from './build-report-texts.ts';
 import { Progress } from './progress.tsx';
-import { FocusKeepingButton } from './steady-button.tsx';
+import { FocusKeepingButton } from './focus-keeping-button.tsx';
 
 interface BuildReportProps {
   readonly state: BuildState;

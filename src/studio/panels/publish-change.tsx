@@ -4,7 +4,7 @@ import { PageComparison } from './page-comparison.tsx';
 import { PUBLISH_TEXTS as TEXTS } from './publish-texts.ts';
 import { Section } from './section.tsx';
 import { ShortList } from './short-list.tsx';
-import { FocusKeepingButton } from './steady-button.tsx';
+import { FocusKeepingButton } from './focus-keeping-button.tsx';
 
 interface ChangeProps {
   readonly change: ShownChange;

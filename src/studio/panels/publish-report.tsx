@@ -8,7 +8,7 @@ import { Progress } from './progress.tsx';
 import { ChangeParts } from './publish-change.tsx';
 import { ResultParts } from './publish-result.tsx';
 import { PUBLISH_TEXTS as TEXTS } from './publish-texts.ts';
-import { FocusKeepingButton } from './steady-button.tsx';
+import { FocusKeepingButton } from './focus-keeping-button.tsx';
 
 /** The actions that an author can start. */
 export interface PublishActs {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { JobResult, JobTask, ShownRelease } from '../../publish/job.ts';
 import { PUBLISH_TEXTS as TEXTS } from './publish-texts.ts';
-import { FocusKeepingButton } from './steady-button.tsx';
+import { FocusKeepingButton } from './focus-keeping-button.tsx';
 
 interface ResultProps {
   readonly result: JobResult;

@@ -13,7 +13,7 @@ import { outlineOf } from '../../author/outline/outline-of.ts';
 import { listAssets } from '../../author/project/asset-uses.ts';
 import { compositeUses } from '../../author/project/composite-uses.ts';
 import { anchorsOf, namesOf } from '../../author/project/project-names.ts';
-import { planInTab, siteInTab } from '../../author/project/site-here.ts';
+import { planInTab, siteInTab } from '../../author/project/site-in-tab.ts';
 import { presetsOf } from '../../author/inspect/presets.ts';
 import { boardSettings, projectSettings } from '../../author/inspect/settings.ts';
 import { writtenText } from '../../author/inspect/written-text.ts';

@@ -8,7 +8,7 @@ import type { ProjectNames } from '../../author/project/project-names.ts';
 import type { CollectionTable } from '../../author/outline/collection-table.ts';
 import type { BoardText, BoardTexts } from '../../author/languages/board-texts.ts';
 import type { WritingCommand } from '../../author/languages/write-board-text.ts';
-import type { BlockQuery } from '../../author/inspect/see-block.ts';
+import type { BlockQuery } from '../../author/inspect/inspect-shown-block.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Selectors } from './core.ts';

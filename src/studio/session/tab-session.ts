@@ -6,7 +6,7 @@ import type { Accepted, Applied, Copy, Push, SiteFacts } from '../../edit/sessio
 import type { Asked, PredictedResult, Session } from '../../edit/session/session.ts';
 import { sendJson } from '../page/server.ts';
 import { clientName } from '../shell/client-name.ts';
-import { loaded } from '../shell/ui/later.tsx';
+import { loaded } from '../shell/ui/lazy-part.tsx';
 import type { EditState } from '../../edit/session/make-change.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Core, Selectors } from './core.ts';

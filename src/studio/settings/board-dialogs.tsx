@@ -8,7 +8,7 @@ import { useProject } from '../shell/project-store.ts';
 import { settingsOf } from '../session/questions.ts';
 import { useTabQuestion } from '../session/tab-session.ts';
 import { ShellDialog, Waiting } from '../shell/ui/shell-dialog.tsx';
-import { useSubmission } from '../shell/ui/use-asked.ts';
+import { useSubmission } from '../shell/ui/use-submission.ts';
 import { useView } from '../shell/view-store.ts';
 import { Reason } from '../panels/reason.tsx';
 import { askForBoard } from './board-act.ts';

@@ -18,7 +18,7 @@ import {
   reportDroppedLooks,
 } from './pasting.ts';
 import type { Clip } from './text/paste.ts';
-import { loaded } from './ui/later.tsx';
+import { loaded } from './ui/lazy-part.tsx';
 import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 import { createMemory } from '../tab-memory.ts';
 

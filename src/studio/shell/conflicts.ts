@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { sentencesOf } from '../../diagnostics/reason-of.ts';
-import { changesSeveralBlocks, changedValueText } from '../../author/inspect/own-words.ts';
+import { changesSeveralBlocks, changedValueText } from '../../author/inspect/conflict-labels.ts';
 import { CHANGES, type ChangeName } from '../../edit/changes/changes.ts';
 import type { Rejection } from '../../edit/rejection.ts';
 import { FILES_BROKEN } from '../../edit/edit-answer.ts';

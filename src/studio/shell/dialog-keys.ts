@@ -1,6 +1,6 @@
 import { isComposed } from '../../author/keys.ts';
 import { askForBoard, useBoardAct } from '../settings/board-act.ts';
-import { reportDropped } from './dropped-words.ts';
+import { reportDropped } from './undelivered-keys.ts';
 import { replayKeys as typeInText } from './canvas/text/text-tool.ts';
 import { moveCaret, dispatchKey } from './synthetic-input.ts';
 import {

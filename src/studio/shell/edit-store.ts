@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Conflict } from './conflicts.ts';
-import type { ChangeNote } from './noted.ts';
+import type { ChangeNote } from './change-note.ts';
 
 /** The state of saving, and the next undo and redo. */
 export interface EditState {

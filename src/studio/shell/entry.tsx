@@ -4,7 +4,7 @@ import type { ChangeListener } from '../page/server.ts';
 import { createMemory } from '../tab-memory.ts';
 import { installProgramInterface } from './programs.ts';
 import { followProject } from './project-store.ts';
-import { loadAhead, loaded } from './ui/later.tsx';
+import { loadAhead, loaded } from './ui/lazy-part.tsx';
 import { Shell } from './ui/shell.tsx';
 
 import './css/base.css';

@@ -8,7 +8,7 @@ import { useEdit } from './edit-store.ts';
 import { NOTHING_TO_DO, type Changes } from './making-changes.ts';
 import type { PastedTree } from './text/paste.ts';
 import { withPictures } from './text/pasted-pictures.ts';
-import { loaded } from './ui/later.tsx';
+import { loaded } from './ui/lazy-part.tsx';
 import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
 type PastePlace = Omit<ArgsOf<'paste-html'>, 'html'>;

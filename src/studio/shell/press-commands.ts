@@ -1,6 +1,6 @@
 import { keyOf } from '../../author/keys.ts';
 import { dispatchCopy, dispatchPaste, dispatchKey } from './synthetic-input.ts';
-import { reportDropped } from './dropped-words.ts';
+import { reportDropped } from './undelivered-keys.ts';
 import { forwardKeys, type BufferedKey } from './buffered-keys.ts';
 
 /** Runs the commands of keys, until one of them opens a target for the remaining keys. */

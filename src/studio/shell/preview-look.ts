@@ -1,4 +1,4 @@
-import { loaded } from './ui/later.tsx';
+import { loaded } from './ui/lazy-part.tsx';
 
 const load = () => import('./canvas/look-preview.ts');
 

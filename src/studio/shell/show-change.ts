@@ -5,7 +5,7 @@ import { revealChanged } from './canvas/reveal.ts';
 import { isSavedBoard } from '../session/tab-session.ts';
 import { refreshProject, useProject } from './project-store.ts';
 import { showBoard, showSelection } from './show-board.ts';
-import { loaded } from './ui/later.tsx';
+import { loaded } from './ui/lazy-part.tsx';
 import { useView } from './view-store.ts';
 import { withSameContext, editContext, type EditContext } from './edit-context.ts';
 

@@ -10,7 +10,7 @@ import type { ResizeMode } from '../../author/resize/resize-modes.ts';
 import { noneOf, type Selection } from '../../edit/selection.ts';
 import type { ForcedState } from '../../author/inspect/state-text.ts';
 import { flag, wordOf } from '../../values/reader.ts';
-import { fieldsWithDefaults } from './kept-fields.ts';
+import { fieldsWithDefaults } from './fields-with-defaults.ts';
 import { store, readStored } from './storage.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;

@@ -4,7 +4,7 @@ import { isUndoOrRedo } from '../../../author/keys.ts';
 import { color, colorCss } from '../../../values/color.ts';
 import type { Json } from '../../../values/json.ts';
 import { isReference } from '../../../values/variable.ts';
-import { lazyPart } from '../../shell/ui/later.tsx';
+import { lazyPart } from '../../shell/ui/lazy-part.tsx';
 import { Swatch } from '../swatch.tsx';
 import {
   effectText,

@@ -28,7 +28,7 @@ import { Labelled, useScrubTarget } from './labelled.tsx';
 import { MenuField } from './menu-field.tsx';
 import type { Option } from './option-list.tsx';
 import { useReason } from './reason-context.ts';
-import { useDelayedSave, type DelayedSave } from './use-rest.ts';
+import { useDelayedSave, type DelayedSave } from './use-delayed-save.ts';
 import { CONTROL_TEXTS as TEXTS } from './controls-texts.ts';
 
 /** Edits a number with its unit, or a variable. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FocusKeepingButton } from '../steady-button.tsx';
+import { FocusKeepingButton } from '../focus-keeping-button.tsx';
 import { ORDER_TEXTS as TEXTS } from './controls-texts.ts';
 
 const SIGNS = { across: ['←', '→'], down: ['↑', '↓'] } as const;

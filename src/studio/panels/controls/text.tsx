@@ -7,7 +7,7 @@ import { unreadableReason } from '../../../values/write-value.ts';
 import { shortJson } from '../value-text.ts';
 import type { Control } from './control.ts';
 import { useReason } from './reason-context.ts';
-import { useDelayedSave } from './use-rest.ts';
+import { useDelayedSave } from './use-delayed-save.ts';
 import { CONTROL_TEXTS as TEXTS } from './controls-texts.ts';
 
 const isMultiline = (kind: string | undefined) => kind === 'multiline' || kind === 'html';

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { Json } from '../../../values/json.ts';
 import type { ControlProps } from './control.ts';
-import { newStepGroup } from './use-rest.ts';
+import { newStepGroup } from './use-delayed-save.ts';
 
 /** Consecutive key steps within this time in ms are one change. */
 const MAX_STEP_PAUSE_MS = 800;

@@ -6,7 +6,7 @@ import type { Json } from '../../../values/json.ts';
 import type { Control, ControlProps } from './control.ts';
 import { followPress } from './follow-press.ts';
 import { MarkedMeasure } from './measure.tsx';
-import { useDelayedSave } from './use-rest.ts';
+import { useDelayedSave } from './use-delayed-save.ts';
 import { CONTROL_TEXTS, LENGTH_TEXTS as TEXTS } from './controls-texts.ts';
 
 type Pair = readonly [x: string, y: string];

@@ -2,7 +2,7 @@ import { UID_MARK } from '../../../author/canvas/mark-blocks.ts';
 import type { Box } from '../../../author/canvas/overlay-geometry.ts';
 import { isSmall, nearestBox } from '../../../author/canvas/small-boxes.ts';
 import { useProject } from '../project-store.ts';
-import { blockOf } from './marked.ts';
+import { blockOf } from './blocks-in-page.ts';
 import { pagePxPerShellPx } from './measure.ts';
 
 /** The block under the pointer. */

@@ -4,7 +4,7 @@ import type { StylesToRead } from '../../../author/in-effect/in-effect.ts';
 import type { Declarations } from '../../../values/codec.ts';
 import { useProject } from '../project-store.ts';
 import { elementInPage } from './element-in-page.ts';
-import { blockOf, usesOf } from './marked.ts';
+import { blockOf, usesOf } from './blocks-in-page.ts';
 import { rulesOfPage, type PageRules } from './page-rules.ts';
 import { UID_MARK } from '../../../author/canvas/mark-blocks.ts';
 

@@ -1,7 +1,7 @@
 import type { TreePlace } from '../../../author/outline/board-moves.ts';
 import type { ChangeMessage } from '../../../author/tab-answer.ts';
 import { ROOT_ID } from '../../../page/read.ts';
-import { PARSED_EVENT, SHOWING_EVENT, SHOWN_EVENT, CHANGE_EVENT } from '../../page/in-shell.ts';
+import { PARSED_EVENT, SHOWING_EVENT, SHOWN_EVENT, CHANGE_EVENT } from '../../page/shell-events.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
@@ -22,10 +22,10 @@ import {
   repeatNavigation,
   noteNavigation,
 } from './frame-navigation.ts';
-import { ownElementsOf } from './marked.ts';
+import { ownElementsOf } from './blocks-in-page.ts';
 import { openOverlay, type Overlay } from './overlay/overlay.ts';
 import { followOutsideLinks, preventSubmits } from './outside-links.ts';
-import { hasOtherEmulation, emulateDevice } from './pretend.ts';
+import { hasOtherEmulation, emulateDevice } from './emulate-device.ts';
 import { followClipboard } from '../clipboard.ts';
 import { followPointer } from './pointer/pointer.ts';
 import { acceptBlockDrops } from './pointer/page-zone.ts';
@@ -36,7 +36,7 @@ import { bufferKey, onKey } from '../keys.ts';
 import { bufferForDialog } from '../dialog-keys.ts';
 import { placeInShell } from './measure.ts';
 import { findUnseen } from './overlay/unseen-mark.ts';
-import { openAncestors } from './open-around.ts';
+import { openAncestors } from './open-ancestors.ts';
 import { followLooks } from './canvas-changes.ts';
 import { revealAwaited, setRevealer } from './reveal.ts';
 import { markTranslations } from './translation-marks.ts';

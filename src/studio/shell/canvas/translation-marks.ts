@@ -2,7 +2,7 @@ import { uidOfKey } from '../../../edit/blocks/block-keys.ts';
 import { TEXTS_OF_PAGE } from '../../session/questions.ts';
 import { answerFromLoaded, useSession } from '../../session/tab-session.ts';
 import { useView } from '../view-store.ts';
-import { selectorOf } from './marked.ts';
+import { selectorOf } from './blocks-in-page.ts';
 
 /** Highlights change neither the page's elements nor their computed styles. */
 const RULES = `::highlight(sitegen-missing) { color: #808080 }

@@ -1,6 +1,6 @@
 import type { ListedBoard } from '../../../author/outline/board-list.ts';
 import { canUngroup, canUnwrap } from '../../../author/outline/unwrappable.ts';
-import { invisibleReason } from '../../../author/canvas/why-unseen.ts';
+import { invisibleReason } from '../../../author/canvas/invisible-reason.ts';
 import { quoted } from '../../../model/names.ts';
 import { edit } from '../changes.ts';
 import { rejectHere } from '../reject-here.ts';

@@ -1,4 +1,4 @@
-import { makeInert } from './quiet-html.ts';
+import { makeInert } from './inert-html.ts';
 
 /** The attribute for styles: word processors express by them what HTML has elements for. */
 const STYLE = 'data-style';

@@ -1,5 +1,5 @@
 import { UID_MARK } from '../../../author/canvas/mark-blocks.ts';
-import { selectorOf } from '../canvas/marked.ts';
+import { selectorOf } from '../canvas/blocks-in-page.ts';
 import type { PartRenderer, Part } from './text-doc.ts';
 
 /**

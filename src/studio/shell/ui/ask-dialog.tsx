@@ -20,7 +20,7 @@ import { findCommand, runNamed } from '../commands/registry.ts';
 import { useView } from '../view-store.ts';
 import { Icon } from './icon.tsx';
 import { ShellDialog, Waiting } from './shell-dialog.tsx';
-import { useSubmission } from './use-asked.ts';
+import { useSubmission } from './use-submission.ts';
 import { DIALOG_TEXTS as TEXTS } from './dialogs-texts.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;

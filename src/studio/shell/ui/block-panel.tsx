@@ -17,7 +17,7 @@ import { useProject } from '../project-store.ts';
 import { useView, type ViewState } from '../view-store.ts';
 import Inspector from './canvas-inspector.tsx';
 import CompositeParts from './composite-parts.tsx';
-import { LoadingNote } from './not-yet.tsx';
+import { LoadingNote } from './loading-note.tsx';
 import { useEqualValue } from './use-answer.ts';
 import { useFieldContext } from './use-field-context.ts';
 import { useIsSource } from './use-is-source.ts';

@@ -9,8 +9,8 @@ import {
 import { addressOf } from '../canvas/board-address.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { ErrorBoundary } from './guarded.tsx';
-import { lazyPart, loaded } from './later.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { lazyPart, loaded } from './lazy-part.tsx';
 import { NoBlocks, NoServer } from './empty-page.tsx';
 import { CANVAS_TEXTS as TEXTS } from './shell-texts.ts';
 

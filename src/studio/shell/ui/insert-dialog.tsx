@@ -6,7 +6,7 @@ import { writeBlock } from '../canvas/text/text-tool.ts';
 import type { Drag } from '../drag.ts';
 import type { DropPlace } from '../drop-place.ts';
 import { startInsertDrag } from '../drop-zones.ts';
-import { reportUndeliveredKeys } from '../dropped-words.ts';
+import { reportUndeliveredKeys } from '../undelivered-keys.ts';
 import { textKeys } from '../buffered-keys.ts';
 import { edit } from '../changes.ts';
 import { useProject } from '../project-store.ts';

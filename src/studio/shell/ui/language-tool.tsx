@@ -6,7 +6,7 @@ import { useTabQuestion } from '../../session/tab-session.ts';
 import { useView } from '../view-store.ts';
 import { Icon } from './icon.tsx';
 import { LANGUAGE_TEXTS as TEXTS } from './language-texts.ts';
-import { lazyPart } from './later.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 const LanguageMenu = lazyPart(() => import('./language-menu.tsx'));
 

@@ -4,7 +4,7 @@ import { factsOf } from '../../session/questions.ts';
 import { useTabQuestion } from '../../session/tab-session.ts';
 import BoardSettings from '../../settings/board-settings.tsx';
 import { tryCommand } from '../commands/registry.ts';
-import { LoadingNote } from './not-yet.tsx';
+import { LoadingNote } from './loading-note.tsx';
 import { useAnswer } from './use-answer.ts';
 import { PANEL_TEXTS as TEXTS } from './shell-texts.ts';
 

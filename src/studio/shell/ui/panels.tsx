@@ -2,10 +2,10 @@ import { useEffect, useRef, type ComponentType } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useProject } from '../project-store.ts';
 import { useView, type PanelName } from '../view-store.ts';
-import { ErrorBoundary } from './guarded.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { keepFocus } from './keep-focus.ts';
-import { lazyPart } from './later.tsx';
-import { LoadingNote } from './not-yet.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { LoadingNote } from './loading-note.tsx';
 import { PANEL_TEXTS as TEXTS, SHELL_TEXTS } from './shell-texts.ts';
 
 const BlockPanel = lazyPart(() => import('./block-panel.tsx'));

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { sentencesOf } from '../../../diagnostics/reason-of.ts';
-import { conflictChoiceLabels } from '../../../author/inspect/own-words.ts';
+import { conflictChoiceLabels } from '../../../author/inspect/conflict-labels.ts';
 import { dismissNote, closeConflict, acceptTheirs, overwrite, dismissError } from '../choices.ts';
 import { tryCommand } from '../commands/registry.ts';
 import type { Conflict } from '../conflicts.ts';

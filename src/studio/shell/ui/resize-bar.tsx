@@ -2,7 +2,7 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { rangeAt } from '../../../author/canvas/frame-widths.ts';
 import { RESIZE_MODES } from '../../../author/resize/resize-modes.ts';
 import { handleOrder } from '../../../author/outline/selecting.ts';
-import { MAX_RESIZED } from '../canvas/resize/handled-box.ts';
+import { MAX_RESIZED } from '../canvas/resize/selection-handles.ts';
 import { tryNamed } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent, PointerEvent, TouchEvent } from 'react';
 import type { Point } from '../drag.ts';
-import { openOnLongPress } from './hold.ts';
+import { openOnLongPress } from './long-press.ts';
 
 /** Actions of a row, by the uid of its entry. */
 interface RowActions {

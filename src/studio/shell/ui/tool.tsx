@@ -4,7 +4,7 @@ import { shownKeys } from '../../../author/keys.ts';
 import type { CommandRow } from '../../../edit/define-command.ts';
 import { COMMANDS, isCommandName, type CommandName } from '../commands/command-table.ts';
 import { tryNamed } from '../commands/registry.ts';
-import { FocusKeepingButton } from '../../panels/steady-button.tsx';
+import { FocusKeepingButton } from '../../panels/focus-keeping-button.tsx';
 import { isMac } from '../is-mac.ts';
 import type { IconName } from './drawings.ts';
 import { Icon } from './icon.tsx';

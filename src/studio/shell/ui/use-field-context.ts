@@ -5,7 +5,7 @@ import type { FieldContext } from '../../panels/controls/control.ts';
 import { resizedPage } from '../canvas/resize/resize-tool.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { loaded } from './later.tsx';
+import { loaded } from './lazy-part.tsx';
 import { useEqualValue } from './use-answer.ts';
 
 /** Returns everything that values can refer to; undefined until it is loaded. */

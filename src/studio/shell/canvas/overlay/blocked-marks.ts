@@ -1,11 +1,11 @@
 import { elementAdder } from './element-adder.ts';
 import { clip, type Box } from '../../../../author/canvas/overlay-geometry.ts';
-import { SHOWN_EVENT } from '../../../page/in-shell.ts';
+import { SHOWN_EVENT } from '../../../page/shell-events.ts';
 import { hostsOf, notePageOrigins } from '../../hosts-store.ts';
 import { useProject } from '../../project-store.ts';
 import { BLOCKED_CSS } from './blocked-css.ts';
 import { createOverlayElement, place } from './draw.ts';
-import { findExternalMedia, type ExternalMedia } from '../find-outside.ts';
+import { findExternalMedia, type ExternalMedia } from '../find-external-media.ts';
 import { HOST } from './host-buttons.ts';
 import { pagePxPerShellPx, visiblePageBox, wholePage } from '../measure.ts';
 import { boxIn } from './overlay-targets.ts';

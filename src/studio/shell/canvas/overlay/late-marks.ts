@@ -1,6 +1,6 @@
 import { notePageOrigins } from '../../hosts-store.ts';
 import { useProject } from '../../project-store.ts';
-import { preload, loaded } from '../../ui/later.tsx';
+import { preload, loaded } from '../../ui/lazy-part.tsx';
 import type { BlockedMarks } from './blocked-marks.ts';
 import { followHostButtons } from './host-buttons.ts';
 import { listedMediaOrigins } from '../listed-origins.ts';

@@ -3,7 +3,7 @@ import { UID_MARK } from '../../../../author/canvas/mark-blocks.ts';
 import { drawnBox } from '../../../../author/canvas/small-boxes.ts';
 import { useProject } from '../../project-store.ts';
 import { useView } from '../../view-store.ts';
-import { blockOf } from '../marked.ts';
+import { blockOf } from '../blocks-in-page.ts';
 import { boxInPage, clipOf, pagePxPerShellPx, visiblePageBox } from '../measure.ts';
 import type { Target } from './overlay-box.ts';
 

@@ -1,6 +1,6 @@
 import type { OutlinedBlock } from '../../../../author/outline/board-outline.ts';
 import type { Box } from '../../../../author/canvas/overlay-geometry.ts';
-import { omissionReason } from '../../../../author/canvas/why-unseen.ts';
+import { omissionReason } from '../../../../author/canvas/invisible-reason.ts';
 import { useProject } from '../../project-store.ts';
 import { useView } from '../../view-store.ts';
 import { createOverlayElement, place, placeLabel, setShown, type SeenPage } from './draw.ts';

@@ -3,7 +3,7 @@ import { together } from '../../changes.ts';
 import { useProject } from '../../project-store.ts';
 import { useView } from '../../view-store.ts';
 import { askForPlaces } from '../../legal-places.ts';
-import { loaded } from '../../ui/later.tsx';
+import { loaded } from '../../ui/lazy-part.tsx';
 import { findLandings, type LandingFinder } from './landing-finder.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 

@@ -7,7 +7,7 @@ import { tryCommand } from '../../commands/registry.ts';
 import type { Drag } from '../../drag.ts';
 import { useProject } from '../../project-store.ts';
 import { useView } from '../../view-store.ts';
-import { blockOf } from '../marked.ts';
+import { blockOf } from '../blocks-in-page.ts';
 import { boxInPage, placeInDocument } from '../measure.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 import { onPageChange } from '../page-change.ts';

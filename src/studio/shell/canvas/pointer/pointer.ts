@@ -10,7 +10,7 @@ import { openMenuOf } from '../../menu-of.ts';
 import { useProject } from '../../project-store.ts';
 import { useView } from '../../view-store.ts';
 import { blockAt, clickedAt } from '../block-at.ts';
-import { blocksAtPoint } from '../marked.ts';
+import { blocksAtPoint } from '../blocks-in-page.ts';
 import { placeInShell } from '../measure.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 import { isFinger, keepScroll } from './touch.ts';

@@ -1,5 +1,5 @@
 import type { Growth } from '../../../../author/resize/resizable.ts';
-import { selectorOf } from '../marked.ts';
+import { selectorOf } from '../blocks-in-page.ts';
 import { boxInPage } from '../measure.ts';
 import type { ResizedPage } from './resized-page.ts';
 

@@ -1,5 +1,5 @@
 import { fromWidth, readWidth } from '../../../../values/width.ts';
-import { selectorOf } from '../marked.ts';
+import { selectorOf } from '../blocks-in-page.ts';
 import type { ResizedPage } from './resized-page.ts';
 
 /** A preview of a block from a width on, or of the page as a whole. */

@@ -1,7 +1,7 @@
 import { UID_MARK, USE_MARK } from '../../../../author/canvas/mark-blocks.ts';
 import type { WrittenText } from '../../../../author/inspect/written-text.ts';
 import { wordsOf } from '../../../../site/texts/inline-content.ts';
-import { usesOf } from '../marked.ts';
+import { usesOf } from '../blocks-in-page.ts';
 
 /** The element that contains only the text of a block, possibly with following blocks. */
 export interface TextHolder {

@@ -11,7 +11,7 @@ import { useProject } from '../../project-store.ts';
 import type { Caret } from '../../text/text-caret.ts';
 import type { TextEditor } from '../../text/text-editor.ts';
 import { useView } from '../../view-store.ts';
-import { reportUndeliveredKeys } from '../../dropped-words.ts';
+import { reportUndeliveredKeys } from '../../undelivered-keys.ts';
 import { textKeys } from '../../buffered-keys.ts';
 import { parentBlockInPage, elementInPage, placeOfCell } from '../element-in-page.ts';
 import { send, sendText, type SentText } from './text-sending.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conflictChoiceLabels } from './own-words.ts';
+import { conflictChoiceLabels } from './conflict-labels.ts';
 
 const from = { blocks: ['a'] };
 const ownWords = (args: Readonly<Record<string, unknown>>, mine?: string) =>

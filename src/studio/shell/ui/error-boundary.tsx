@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import { reasonOf } from '../../../diagnostics/reason-of.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { retryFailedParts } from './later.tsx';
+import { retryFailedParts } from './lazy-part.tsx';
 import { SHELL_TEXTS as TEXTS } from './shell-texts.ts';
 
 interface GuardProps {

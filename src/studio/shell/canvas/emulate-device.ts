@@ -2,7 +2,7 @@ import { pretendMedia, type PretendedMedia } from '../../../author/canvas/media-
 import { forceState, type ForcedState } from '../../../author/inspect/state-text.ts';
 import { uidOfKey } from '../../../edit/blocks/block-keys.ts';
 import { useView, type ViewState } from '../view-store.ts';
-import { selectorOf } from './marked.ts';
+import { selectorOf } from './blocks-in-page.ts';
 import { createMemory } from '../../tab-memory.ts';
 
 /** The original text of each rule. */
@@ -11,7 +11,7 @@ const originalTexts = new WeakMap<CSSRule, string>();
 const schemeDeclarations = new WeakSet<CSSStyleDeclaration>();
 const BOTH_SCHEMES = 'light dark';
 
-const memory = createMemory('pretend', { isPretending: false });
+const memory = createMemory('emulate-device', { isPretending: false });
 
 /** The simulated settings. */
 interface EmulatedDevice {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { readHtml } from './paste.ts';
-import { makeInert } from './quiet-html.ts';
+import { makeInert } from './inert-html.ts';
 
 test.each<readonly [string, string, string]>([
   ['a style sheet is removed', 'a<STYLE type="x>">p{}</style >b', 'ab'],

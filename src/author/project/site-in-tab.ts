@@ -10,7 +10,7 @@ import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import { planSite, type SitePlan } from '../../site/plan/plan.ts';
 import { withFonts, withMedia } from '../../site/plan/with-files.ts';
 import { openAuthorProject } from './author-project.ts';
-import type { InspectedSite } from '../inspect/see-block.ts';
+import type { InspectedSite } from '../inspect/inspect-shown-block.ts';
 
 interface CachedPlan {
   readonly project: Project;

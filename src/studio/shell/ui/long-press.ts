@@ -4,7 +4,7 @@ import { createMemory } from '../../tab-memory.ts';
 
 type FingerHold = Point & { readonly time: number };
 
-const memory = createMemory<{ hold?: FingerHold | undefined }>('hold', {});
+const memory = createMemory<{ hold?: FingerHold | undefined }>('long-press', {});
 
 /**
  * Opens the menu of a row for a finger, which has no right button: the author holds the finger on

@@ -1,6 +1,6 @@
 import { array, assert, boolean, nat, option, property, record, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { overlayMap } from './overlaid-map.ts';
+import { overlayMap } from './overlay-map.ts';
 
 const key = nat({ max: 120 });
 const entries = array(tuple(key, nat()));

@@ -78,7 +78,8 @@ function splitWikiLinks(node: Text, { find, drop }: Wiki): readonly PhrasingCont
     const at = offset + sign.index;
     if (embed !== '' && isPicture(target.name)) {
       if (path === undefined) drop('picture', at, target.name);
-      else found.push(withPositionOf(node, { type: 'image', url: addressOf(path), alt: target.alt }));
+      else
+        found.push(withPositionOf(node, { type: 'image', url: addressOf(path), alt: target.alt }));
     } else if (path === undefined) {
       drop('link', at, target.name);
       found.push({ ...node, value: target.words });

@@ -1,4 +1,4 @@
-/** Tags of block elements in foreign HTML; `div` includes those of `DIVS`. */
+/** Tags of block elements in foreign HTML; `div` includes those of `TRANSPARENT_BLOCKS`. */
 export const BLOCK_TAGS: readonly string[] =
   'h1 h2 h3 h4 h5 h6 p ul ol li dl dt dd blockquote pre table tr th td hr details summary figure figcaption div img'.split(
     ' ',

@@ -41,7 +41,7 @@ export interface Histories {
 }
 
 export interface HistoriesSetting {
-  /** Size in bytes above which a journal is compacted; `LEAST` by default. */
+  /** Size in bytes above which a journal is compacted; `COMPACT_ABOVE_BYTES` by default. */
   readonly least?: number;
   /** Returns the present time in ms. */
   readonly now?: () => number;

@@ -105,7 +105,7 @@ function asOption(key: string): NamedSetting {
 function momentOf(epoch: string | undefined): string {
   if (epoch === undefined || epoch === '') return momentText(Date.now());
   if (/^\d{1,11}$/.test(epoch)) return momentText(Number(epoch) * 1000);
-  throw usage(
+  throw usageError(
     `SOURCE_DATE_EPOCH ${epoch} isn’t a time.`,
     'Use a number of seconds since 1970, such as 1767225600, or unset it to use the current time.',
   );
@@ -115,7 +115,7 @@ function momentText(milliseconds: number): string {
   return new Date(milliseconds).toISOString().replace(/\.\d+/, '');
 }
 
-function usage(message: string, details: string): SiteError {
+function usageError(message: string, details: string): SiteError {
   return new SiteError(message, { details, status: 400 });
 }
 
@@ -157,14 +157,14 @@ function embedHosts(written: readonly string[], own: readonly string[]): readonl
   return written.map((text) => {
     const read = readEmbedHost(text, own);
     if ('host' in read) return read.host;
-    throw usage(`The setting “embedHosts” can’t contain ${text}: ${read.problem}.`, read.hint);
+    throw usageError(`The setting “embedHosts” can’t contain ${text}: ${read.problem}.`, read.hint);
   });
 }
 
 /** Returns a host if a content security policy can name it. @throws SiteError for other texts */
 function policyHost(text: string): string {
   if (/^https:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?$/i.test(text)) return text;
-  throw usage(
+  throw usageError(
     `The setting “cspHosts” can’t contain ${text}.`,
     'Use addresses such as https://pixel.example.org or https://*.example.org.',
   );
@@ -172,7 +172,7 @@ function policyHost(text: string): string {
 
 function fontHost(text: string): string {
   if (/^[a-z\d-]+(?:\.[a-z\d-]+)*$/i.test(text)) return text.toLowerCase();
-  throw usage(
+  throw usageError(
     `The setting “fontHosts” can’t contain ${text}.`,
     'Use host names only, such as fonts.example.org.',
   );
@@ -229,7 +229,10 @@ export function stateFolder(cwd: string): string {
   const { env, platform } = process;
   const folder = stateRoot({ env, platform, home: homeFolder() });
   if (folder !== undefined) return resolve(cwd, folder);
-  throw usage('This system has no folder for the user’s state.', 'Set one with SITEGEN_STATE.');
+  throw usageError(
+    'This system has no folder for the user’s state.',
+    'Set one with SITEGEN_STATE.',
+  );
 }
 
 /** The user's home folder; empty if the system has none. */

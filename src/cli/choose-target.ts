@@ -65,7 +65,7 @@ export function placeOfTarget(target: TargetSettings): string {
 /** An address without the password that somebody wrote into it. */
 const withoutSecret = (address: string) => address.replace(/(?<=:\/\/)[^/@]*@/, '');
 
-interface Confirming {
+interface ConfirmInput {
   /** True if the command line confirms the target. */
   readonly isTrusted: boolean;
   /** True if questions aren't allowed. */
@@ -79,7 +79,7 @@ interface Confirming {
 export async function confirmTarget(
   io: Io,
   { name, target }: NamedTarget,
-  { state, isTrusted, isSilent }: Confirming & { readonly state: TargetState },
+  { state, isTrusted, isSilent }: ConfirmInput & { readonly state: TargetState },
 ): Promise<boolean> {
   if (state.isConfirmed || isTrusted) return false;
   const question = `“${name}” publishes to ${printable(placeOfTarget(target))}. Type its name to allow this on this machine: `;

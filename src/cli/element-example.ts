@@ -10,9 +10,9 @@ export function exampleBlock(
   return blockOf(`my-${eid}`, { eid, ...example }, elements);
 }
 
-type Written = ElementExample & { readonly eid: string };
+type ExampleOfElement = ElementExample & { readonly eid: string };
 
-function blockOf(uid: string, written: Written, elements: ElementCatalogue): JsonObject {
+function blockOf(uid: string, written: ExampleOfElement, elements: ElementCatalogue): JsonObject {
   const { eid, attrs = {}, children = [] } = written;
   const needed = Object.entries(elements.get(eid)?.attrs ?? {}).filter(
     ([kid, spec]) => Object.hasOwn(attrs, kid) || (isRequired(spec) && spec.type !== 'Asset'),

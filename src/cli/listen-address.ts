@@ -10,7 +10,7 @@ export interface ListenFlags {
   readonly host?: string | undefined;
 }
 
-interface Listening {
+interface ListenContext {
   readonly command: 'dev' | 'preview';
   /** The advice for the error about the name of a hosting company. */
   readonly details: string;
@@ -24,7 +24,7 @@ interface Listening {
 export function listenAddress(
   io: Io,
   { listen, host = '' }: ListenFlags,
-  { command, details }: Listening,
+  { command, details }: ListenContext,
 ): string {
   const address = listen ?? host;
   if (HOSTS.some((name) => name === address)) {

@@ -12,15 +12,17 @@ export interface ScriptProblem {
   readonly hint: string;
 }
 
-type Read = { readonly scripts: readonly ScriptSetting[] } | { readonly problem: ScriptProblem };
+type ReadResult =
+  | { readonly scripts: readonly ScriptSetting[] }
+  | { readonly problem: ScriptProblem };
 
 const KEYS = ['src', 'file', 'place', 'consent', 'module', 'integrity'];
 const INTEGRITY = /^sha(?:256-[\w+/]{43}=|384-[\w+/]{64}|512-[\w+/]{86}==)$/;
 
 /** Reads the setting `scripts`; paths of files are relative to a folder. */
-export function readScriptSettings(value: unknown, folder: string): Read {
+export function readScriptSettings(value: unknown, folder: string): ReadResult {
   const scripts: ScriptSetting[] = [];
-  if (!Array.isArray(value)) return failed([], 'must be a list', 'Write a list of objects.');
+  if (!Array.isArray(value)) return scriptProblem([], 'must be a list', 'Write a list of objects.');
   for (const [index, item] of (value as readonly Json[]).entries()) {
     const found = readScript(item, folder, String(index));
     if ('problem' in found) return found;
@@ -35,7 +37,7 @@ function readScript(
   at: string,
 ): { readonly script: ScriptSetting } | { readonly problem: ScriptProblem } {
   const fail = (key: string, text: string, hint: string) =>
-    failed(key === '' ? [at] : [at, key], text, hint);
+    scriptProblem(key === '' ? [at] : [at, key], text, hint);
   if (!isJsonObject(item)) return fail('', 'must be an object', 'Write its “src” or “file”.');
   const odd = Object.keys(item).find((key) => !KEYS.includes(key));
   if (odd !== undefined) {
@@ -87,7 +89,7 @@ const list = (words: readonly string[]) =>
     .join(', ')
     .replace(/, ([^,]*)$/, ' or $1');
 
-function failed(path: readonly string[], text: string, hint: string) {
+function scriptProblem(path: readonly string[], text: string, hint: string) {
   return { problem: { path, text, hint } };
 }
 

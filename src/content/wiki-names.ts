@@ -6,18 +6,20 @@
 export function wikiNames(paths: readonly string[]): (name: string) => string | undefined {
   const byName = new Map<string, string[]>();
   for (const path of paths.toSorted(shortestFirst)) {
-    const name = lastOf(plain(path));
+    const name = lastOf(withoutExtension(path));
     const same = byName.get(name);
     if (same === undefined) byName.set(name, [path]);
     else same.push(path);
   }
   return (name) => {
-    const asked = plain(name.replace(/^\.?\//, ''));
-    return byName.get(lastOf(asked))?.find((path) => `/${plain(path)}`.endsWith(`/${asked}`));
+    const asked = withoutExtension(name.replace(/^\.?\//, ''));
+    return byName
+      .get(lastOf(asked))
+      ?.find((path) => `/${withoutExtension(path)}`.endsWith(`/${asked}`));
   };
 }
 
-const plain = (path: string) => path.toLowerCase().replace(/\.(?:md|markdown)$/, '');
+const withoutExtension = (path: string) => path.toLowerCase().replace(/\.(?:md|markdown)$/, '');
 
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 

@@ -54,7 +54,7 @@ const MAX_QUOTE = 60;
 /** Maximum length of a parameter of a message. */
 const MAX_PARAM = 4 * MAX_QUOTE;
 
-function fill(template: string, params: Params): string {
+function fillTemplate(template: string, params: Params): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     return value === undefined ? whole : printable(String(value), MAX_PARAM);
@@ -74,12 +74,12 @@ export function quote(value: unknown): string {
 /** Quotes a value as a file contains it, cut at 60 characters. */
 export function quoteJson(value: unknown): string {
   const isText = typeof value === 'string';
-  const text = written(isText ? value.slice(0, MAX_QUOTE + 1) : value);
+  const text = toText(isText ? value.slice(0, MAX_QUOTE + 1) : value);
   // A cut text gets its closing quote again.
   return text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)}…${isText ? '"' : ''}` : text;
 }
 
-function written(value: unknown): string {
+function toText(value: unknown): string {
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {
@@ -111,7 +111,7 @@ export function defineMessages<Code extends string>(
     messages,
     at(code, place, params = {}) {
       const { severity, text, hint } = messages[code];
-      const filled = { text: fill(text, params), hint: fill(hint, params) };
+      const filled = { text: fillTemplate(text, params), hint: fillTemplate(hint, params) };
       const made: Diagnostic = { code, severity, ...filled, ...place };
       paramsByDiagnostic.set(made, params);
       return made;

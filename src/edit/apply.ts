@@ -11,7 +11,7 @@ import {
   listOf,
   placeOf,
   unknownTarget,
-  type Changed,
+  type ChangedResult,
 } from './entities.ts';
 import { entityWord, listOwner, quotedName, targetOf } from './targets.ts';
 import { fieldValue, insertOf, readItem, withField } from './fields.ts';
@@ -31,14 +31,14 @@ import {
 } from './operation.ts';
 import { isRejected, reject, type Result } from './rejection.ts';
 import { findPath, hasNode, keysOf } from './blocks/tree-index.ts';
-import { touchedBy, type Touched } from './touched.ts';
+import { touchedBy, type TouchedParts } from './touched.ts';
 
 export interface Applied {
   /** Parts that no operation touched keep their identity. */
   readonly project: Project;
   /** Operations that restore the former project. */
   readonly inverse: readonly Operation[];
-  readonly touched: Touched;
+  readonly touched: TouchedParts;
 }
 
 /**
@@ -81,14 +81,14 @@ function applyOne(project: Project, operation: Operation): Result<AppliedOperati
   }
 }
 
-function appliedWith(changed: Changed, inverse: Operation): Result<AppliedOperation> {
+function appliedWith(changed: ChangedResult, inverse: Operation): Result<AppliedOperation> {
   return isRejected(changed) ? changed : { project: changed.project, inverse };
 }
 
 function insert(project: Project, { into, index, item: json }: Insert): Result<AppliedOperation> {
   const read = readItem(into.entity, json);
   if (isRejected(read)) return read;
-  return appliedWith(inserted(project, { into, index, item: read.item }), {
+  return appliedWith(withInserted(project, { into, index, item: read.item }), {
     kind: 'remove',
     target: targetOf(into, read.item),
   });
@@ -100,7 +100,7 @@ interface Insertion {
   readonly item: object;
 }
 
-function inserted(project: Project, { into, index, item }: Insertion): Changed {
+function withInserted(project: Project, { into, index, item }: Insertion): ChangedResult {
   const items = itemsOf(project, into);
   if (items === undefined) return unknownTarget(listOwner(into));
   const isRoot = into.entity === 'block' && into.parent === undefined;
@@ -143,7 +143,7 @@ function remove(project: Project, { target }: Remove): Result<AppliedOperation> 
   if (found === undefined) return rejectUnlisted(project, target);
   const { list, index, item } = found;
   const back: Insert = { ...insertOf(list, index, item), ...neighborsOf(project, found) };
-  return appliedWith(removed(project, found), back);
+  return appliedWith(withRemoved(project, found), back);
 }
 
 function neighborsOf(project: Project, { list, index }: ListItem): { readonly beside?: Beside } {
@@ -155,7 +155,7 @@ function neighborsOf(project: Project, { list, index }: ListItem): { readonly be
 
 type ListItem = NonNullable<ReturnType<typeof listOf>>;
 
-function removed(project: Project, { list, index, item }: ListItem) {
+function withRemoved(project: Project, { list, index, item }: ListItem) {
   const items = (itemsOf(project, list) ?? []).toSpliced(index, 1);
   return withList(project, list, { items, removed: item });
 }
@@ -175,7 +175,7 @@ function move(project: Project, { target, into, index }: Move): Result<AppliedOp
   if (isInside(project, into, target))
     return reject('inside-itself', { what: entityWord(target.entity) });
   const beside = neighborsOf(project, from);
-  const without = removed(project, from);
+  const without = withRemoved(project, from);
   if (isRejected(without)) return without;
   const { item } = from;
   const inverse: Move = {
@@ -185,7 +185,7 @@ function move(project: Project, { target, into, index }: Move): Result<AppliedOp
     index: from.index,
     ...beside,
   };
-  return appliedWith(inserted(without.project, { into, index, item }), inverse);
+  return appliedWith(withInserted(without.project, { into, index, item }), inverse);
 }
 
 /** Returns whether a list is inside a target. */

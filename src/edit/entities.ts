@@ -28,7 +28,7 @@ import { findPath, hasNode, replaceNode, type TreePath } from './blocks/tree-ind
 export type Change<T> = (entity: T) => Result<{ readonly entity: T }>;
 
 /** A project, or a rejection. */
-export type Changed = Result<{ readonly project: Project }>;
+export type ChangedResult = Result<{ readonly project: Project }>;
 
 /** Returns the path to a board. */
 export function findBoard({ root }: Project, uid: string): TreePath<Board> | undefined {
@@ -178,7 +178,11 @@ export function keysOnPath({ nodes }: TreePath<{ readonly uid: string }>): reado
 }
 
 /** Returns the project with a replaced entity of the same uid and children. */
-export function changeEntity(project: Project, target: Target, change: Change<object>): Changed {
+export function changeEntity(
+  project: Project,
+  target: Target,
+  change: Change<object>,
+): ChangedResult {
   if (target.entity === 'project') {
     const changed = change(project);
     return isRejected(changed) ? changed : { project: changed.entity as Project };
@@ -217,7 +221,7 @@ export function changeEntity(project: Project, target: Target, change: Change<ob
 }
 
 /** Returns the project with a replaced board of the same uid and children. */
-export function changeBoard(project: Project, uid: string, change: Change<Board>): Changed {
+export function changeBoard(project: Project, uid: string, change: Change<Board>): ChangedResult {
   const trail = findBoard(project, uid);
   const board = trail?.nodes.at(-1);
   if (trail === undefined || board === undefined) {

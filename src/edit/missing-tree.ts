@@ -12,7 +12,7 @@ export class TreeMissingError extends Error {
 }
 
 /** Missing trees, and whether each shows anything. */
-const missing = new WeakMap<Block, boolean>();
+const missingTrees = new WeakMap<Block, boolean>();
 
 /**
  * Creates a placeholder for a block tree that isn't loaded. Reading it throws a `TreeMissingError`,
@@ -26,14 +26,14 @@ export function missingTree(board: string, isShown: boolean): Block {
     { uid: '' },
     { get: reject, has: reject, ownKeys: reject, getOwnPropertyDescriptor: reject },
   );
-  missing.set(tree, isShown);
+  missingTrees.set(tree, isShown);
   return tree;
 }
 
 /** Returns whether a tree isn't loaded. */
 export const isMissing = (root: Block | undefined): boolean =>
-  root !== undefined && missing.has(root);
+  root !== undefined && missingTrees.has(root);
 
 /** Returns whether a tree shows anything on a page, even if it isn't loaded. */
 export const isShown = (root: Block | undefined): boolean =>
-  (root && missing.get(root)) ?? isTreeShown(root);
+  (root && missingTrees.get(root)) ?? isTreeShown(root);

@@ -3,7 +3,7 @@ import { isTranslationTarget } from './translations.ts';
 import { listOwner, targetOf, listKey } from './targets.ts';
 
 /** Parts that operations touched, to be validated. */
-export interface Touched {
+export interface TouchedParts {
   /** Touched boards. */
   readonly boards: ReadonlySet<string>;
   /**
@@ -24,7 +24,7 @@ export interface Touched {
 export function touchedBy(
   operations: readonly Operation[],
   inverse: readonly Operation[],
-): Touched {
+): TouchedParts {
   const boards = new Set<string>();
   const blocks = new Map<string, Map<string, Set<string>>>();
   let hasOthers = false;

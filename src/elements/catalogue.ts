@@ -16,7 +16,7 @@ const styles = import.meta.glob<string>('./*/element.css', {
 });
 
 /** Defaults of optional fields. */
-const ABSENT: { readonly [K in keyof ElementSpec]-?: ElementSpec[K] | undefined } = {
+const FIELD_DEFAULTS: { readonly [K in keyof ElementSpec]-?: ElementSpec[K] | undefined } = {
   eid: undefined,
   type: undefined,
   catalog: undefined,
@@ -64,7 +64,11 @@ const ABSENT: { readonly [K in keyof ElementSpec]-?: ElementSpec[K] | undefined 
 
 /** All elements have the same fields in the same order, so that V8 uses one shape. */
 export const withLooks = (spec: ElementSpec): ElementSpec =>
-  ({ ...ABSENT, ...spec, attrs: { ...spec.attrs, ...LOOKS, ...spec.ownLooks } }) as ElementSpec;
+  ({
+    ...FIELD_DEFAULTS,
+    ...spec,
+    attrs: { ...spec.attrs, ...LOOKS, ...spec.ownLooks },
+  }) as ElementSpec;
 
 /**
  * All elements by eid, in alphabetical order, each with the looks that every block has; and the CSS

@@ -2,7 +2,7 @@ import type { AnyComponent } from '../view/component.ts';
 import { PlainComponent } from '../view/plain-component.ts';
 import { CATALOGUE } from './catalogue.ts';
 
-const own = import.meta.glob<AnyComponent>(
+const componentModules = import.meta.glob<AnyComponent>(
   ['./*/component.tsx', './*/island.tsx', '!./own/island.tsx'],
   {
     eager: true,
@@ -16,5 +16,7 @@ const own = import.meta.glob<AnyComponent>(
  */
 export const COMPONENTS: ReadonlyMap<string, AnyComponent> = new Map([
   ...Array.from(CATALOGUE.elements.keys(), (eid) => [eid, PlainComponent] as const),
-  ...Object.entries(own).map(([file, component]) => [file.split('/')[1] ?? '', component] as const),
+  ...Object.entries(componentModules).map(
+    ([file, component]) => [file.split('/')[1] ?? '', component] as const,
+  ),
 ]);

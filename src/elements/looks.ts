@@ -2,7 +2,7 @@ import type { ElementAttributes } from './define.ts';
 import { amountCss } from '../values/amount.ts';
 import { animation } from '../values/animation.ts';
 import { colorCss } from '../values/color.ts';
-import { ruleText, within } from '../values/css.ts';
+import { ruleText, ruleIn } from '../values/css.ts';
 import { dimensionCss } from '../values/dimension.ts';
 import { fontCss } from '../values/font.ts';
 import { lineHeightCss } from '../values/line-height.ts';
@@ -267,20 +267,20 @@ export const LOOKS = {
     isVariable: true,
     tooltip: 'Styles under the mouse pointer.',
     rules: (value, self) =>
-      within('@media (hover:hover)', ruleText(`${self}:hover`, stateStyle.toCss(value))),
+      ruleIn('@media (hover:hover)', ruleText(`${self}:hover`, stateStyle.toCss(value))),
   },
   'focus-visible': {
     type: 'StateStyle',
     isLook: true,
     isVariable: true,
     tooltip: 'Styles of a link or button with keyboard focus.',
-    rules: (value, self) => within('', ruleText(`${self}:focus-visible`, stateStyle.toCss(value))),
+    rules: (value, self) => ruleIn('', ruleText(`${self}:focus-visible`, stateStyle.toCss(value))),
   },
   transition: {
     type: 'Transition',
     isLook: true,
     tooltip: 'Transition between states; skipped with reduced motion.',
-    rules: (value, self) => within(MOTION_ALLOWED, ruleText(self, transition.toCss(value))),
+    rules: (value, self) => ruleIn(MOTION_ALLOWED, ruleText(self, transition.toCss(value))),
   },
   animation: {
     type: 'Animation',
@@ -289,9 +289,9 @@ export const LOOKS = {
     tooltip:
       'Entrance animation while the page scrolls. It is skipped with reduced motion, in print, and in browsers that don’t support it.',
     rules: (value, self) =>
-      within(
+      ruleIn(
         '@supports (animation-timeline:view())',
-        ...within(
+        ...ruleIn(
           '@media screen and (prefers-reduced-motion:no-preference)',
           ruleText(self, animation.toCss(value)),
         ),
@@ -302,7 +302,7 @@ export const LOOKS = {
     isLook: true,
     kind: 'multiline',
     tooltip: 'CSS that no other property has, such as “cursor: help”. It overrides all others.',
-    rules: (value, self) => within('', ruleText(self, ownDeclarations(value))),
+    rules: (value, self) => ruleIn('', ruleText(self, ownDeclarations(value))),
   },
   styles: {
     type: 'String',

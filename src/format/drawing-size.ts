@@ -24,9 +24,9 @@ const LENGTH = /^\s*([+-]?(?:\d*\.\d+|\d+)(?:e[+-]?\d+)?)([a-z]*)\s*$/i;
 const DEFAULT: Size = { width: 300, height: 150 };
 
 /** Characters passed to the parser at once: the first element is near the beginning. */
-const PORTION = 4096;
+const CHARACTERS_PER_PASS = 4096;
 /** Maximum length of the text up to the first element's tag. */
-const BEGINNING = 1024 * 1024;
+const MAX_CHARACTERS_TO_TAG = 1024 * 1024;
 
 /**
  * The size of a drawing as browsers show the file: by width and height, or by the ratio of its view
@@ -71,8 +71,12 @@ function firstElement(text: string): ReadonlyMap<string, string> | undefined {
     }
     state.isOver = true;
   });
-  for (let at = 0; !state.isOver && at < Math.min(text.length, BEGINNING); at += PORTION) {
-    parser.write(text.slice(at, at + PORTION));
+  for (
+    let at = 0;
+    !state.isOver && at < Math.min(text.length, MAX_CHARACTERS_TO_TAG);
+    at += CHARACTERS_PER_PASS
+  ) {
+    parser.write(text.slice(at, at + CHARACTERS_PER_PASS));
   }
   return found;
 }

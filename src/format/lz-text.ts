@@ -1,5 +1,5 @@
 /** The result of expanding a text in lz-string's URL-safe form. */
-export type Expanded =
+export type ExpandedText =
   | { readonly kind: 'text'; readonly text: string }
   /** The text has more characters than the limit. */
   | { readonly kind: 'too-large' }
@@ -17,13 +17,13 @@ const VALUES = (() => {
   return values;
 })();
 
-const UNREADABLE: Expanded = { kind: 'unreadable' };
-const TOO_LARGE: Expanded = { kind: 'too-large' };
+const UNREADABLE: ExpandedText = { kind: 'unreadable' };
+const TOO_LARGE: ExpandedText = { kind: 'too-large' };
 
 /** Codes in the stream that mean no phrase of the dictionary. */
 const CHAR_8 = 0;
 const CHAR_16 = 1;
-const END = 2;
+const END_CODE = 2;
 /** Phrases have codes from 3. */
 const NO_PHRASES: readonly number[] = [0, 0, 0];
 
@@ -33,7 +33,7 @@ const NO_PHRASES: readonly number[] = [0, 0, 0];
  * text that was already read, so an entry consists of two numbers. Never throws; time and memory
  * are linear in input and output.
  */
-export function expandText(input: string, limit: number): Expanded {
+export function expandText(input: string, limit: number): ExpandedText {
   const bits = bitReader(input);
   let text = new Uint16Array(Math.min(limit, Math.max(256, input.length * 4)));
   let length = 0;
@@ -46,7 +46,7 @@ export function expandText(input: string, limit: number): Expanded {
   while (!bits.isOver()) {
     let code = bits.read(width);
     if (bits.isOver()) break;
-    if (code === END) return { kind: 'text', text: textOf(text, length) };
+    if (code === END_CODE) return { kind: 'text', text: textOf(text, length) };
     const start = length;
     if (code === CHAR_8 || code === CHAR_16) {
       const char = bits.read(code === CHAR_8 ? 8 : 16);

@@ -14,7 +14,7 @@ interface Frame {
 
 const SPACE = /[ \t\n\r]*/y;
 /** The content of a string up to its end, an escape or an invalid character. */
-const PLAIN = /[^"\\\u0000-\u001f]*/y;
+const PLAIN_STRING_PART = /[^"\\\u0000-\u001f]*/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
@@ -40,7 +40,7 @@ class JsonError {
 export function scanJson(text: string): JsonScan {
   const duplicates: { path: (string | number)[] }[] = [];
   try {
-    walk(text, duplicates);
+    scanTokens(text, duplicates);
     return { error: undefined, duplicates };
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
@@ -48,7 +48,7 @@ export function scanJson(text: string): JsonScan {
   }
 }
 
-function walk(text: string, duplicates: { path: (string | number)[] }[]) {
+function scanTokens(text: string, duplicates: { path: (string | number)[] }[]) {
   const stack: Frame[] = [];
   let at = skipSpaces(text, 0);
   for (;;) {
@@ -163,7 +163,7 @@ function matchString(text: string, at: number): string | undefined {
   if (text[at] !== '"') return undefined;
   let end = at + 1;
   for (;;) {
-    end += match(PLAIN, text, end)?.length ?? 0;
+    end += match(PLAIN_STRING_PART, text, end)?.length ?? 0;
     if (text[end] === '"') return text.slice(at, end + 1);
     const escape = match(ESCAPE, text, end);
     if (escape === undefined) return undefined;

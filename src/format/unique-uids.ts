@@ -6,7 +6,7 @@ import { formatPath, type Path } from '../diagnostics/path.ts';
 import { formatMessages } from './messages.ts';
 
 /** Uids in use, with the place of each. A Map, so that `__proto__` is an ordinary uid (SAFE-5). */
-type Seen = Map<string, Path>;
+type PlacesByUid = Map<string, Path>;
 
 /** Finds duplicate uids in trees passed one after the other; it stores only uids and places. */
 export interface DuplicateFinder {
@@ -22,11 +22,11 @@ export interface DuplicateFinder {
  */
 export function duplicateFinder(): DuplicateFinder {
   const diagnostics: Diagnostic[] = [];
-  const boards: Seen = new Map();
-  const blocks: Seen = new Map();
-  const assets: Seen = new Map();
+  const boards: PlacesByUid = new Map();
+  const blocks: PlacesByUid = new Map();
+  const assets: PlacesByUid = new Map();
 
-  function claim(seen: Seen, uid: string, path: Path) {
+  function claim(seen: PlacesByUid, uid: string, path: Path) {
     const other = seen.get(uid);
     if (other === undefined) {
       seen.set(uid, path);
@@ -37,9 +37,9 @@ export function duplicateFinder(): DuplicateFinder {
     diagnostics.push(formatMessages.at('duplicate-uid', place, params));
   }
 
-  function visitBlock(block: Block, path: Path, slotContents: Seen) {
+  function visitBlock(block: Block, path: Path, slotContents: PlacesByUid) {
     claim(isSlotContentUid(block.uid) ? slotContents : blocks, block.uid, path);
-    const inner: Seen = new Map();
+    const inner: PlacesByUid = new Map();
     for (const [key, child] of childrenOf(block).entries()) {
       visitBlock(child, { parent: { parent: path, key: 'children' }, key }, inner);
     }

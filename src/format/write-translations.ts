@@ -77,7 +77,7 @@ export function splitTranslations(
     const named = uid === '' || json['board'] !== undefined ? json : { board: uid, ...json };
     const whole = json['language'] === undefined ? { language: lang, ...named } : named;
     const entity = uid === '' ? 'words' : 'translation';
-    files.set(file, `${translationText(canonical(entity, whole))}\n`);
+    files.set(file, `${translationText(normalizeJson(entity, whole))}\n`);
     return undefined;
   };
   const words = nonEmptyEntries(project.words, (lang, json) => take(lang, '', json));
@@ -91,7 +91,7 @@ export function splitTranslations(
 type TranslationEntity = 'translation' | 'words';
 
 /** The JSON of a translation with its keys in order, and without defaults. */
-function canonical(entity: TranslationEntity, json: JsonObject): JsonObject {
+function normalizeJson(entity: TranslationEntity, json: JsonObject): JsonObject {
   const read = readEntity(startReading(), entity, json);
   return read === undefined ? json : entityToJson(entity, read);
 }
@@ -119,7 +119,7 @@ export function translationsText(
   { depth, entity }: { readonly depth: number; readonly entity: TranslationEntity },
 ): string {
   if (!isJsonObject(json) || Object.keys(json).length === 0) return JSON.stringify(json);
-  if (depth === 0) return translationText(canonical(entity, json), indent);
+  if (depth === 0) return translationText(normalizeJson(entity, json), indent);
   const inner = `${indent}  `;
   const lines = Object.entries(json).map(
     ([key, value]) =>

@@ -17,7 +17,7 @@ import { HEADER, LAYOUT, layoutBoards, STYLES } from './layout.ts';
 import { formerAddresses, pathKey, problemOf, withAliases, type PlacedText } from './redirects.ts';
 
 /** The new project of a source. */
-export interface Assembled {
+export interface AssembledProject {
   readonly project: Project;
   /** The texts of Markdown files, by path below the project’s folder. */
   readonly texts: ReadonlyMap<string, string>;
@@ -34,7 +34,7 @@ interface Node {
 const newNode = (slug: string): Node => ({ slug, fields: undefined, folders: new Map() });
 
 /** Makes the project of an imported site: boards by their addresses, pages from files, and redirects from old addresses. */
-export function assemble(imported: Imported): Assembled {
+export function assemble(imported: Imported): AssembledProject {
   const { boards, notes } = imported;
   const root = newNode('index');
   const taken = new Set<string>();

@@ -1,5 +1,5 @@
 import { childrenOf, type Block, type Board } from '../model/entities.ts';
-import type { Assembled } from './assemble.ts';
+import type { AssembledProject } from './assemble.ts';
 import type { Imported, Note } from './imported.ts';
 import { groupBy } from '../values/group-by.ts';
 
@@ -19,7 +19,7 @@ export interface ImportReport {
 /** The report of an import. */
 export function reportOf(
   imported: Imported,
-  { project, texts, redirects }: Assembled,
+  { project, texts, redirects }: AssembledProject,
 ): ImportReport {
   const { format, boards, files, assets, carried, notes } = imported;
   return {

@@ -7,9 +7,9 @@ export interface SourceFiles {
   readonly bytes: (path: string) => Uint8Array | undefined;
 }
 
-const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const UTF8_DECODER = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /** In this encoding, every sequence of bytes is a text. */
-const WESTERN = new TextDecoder('windows-1252');
+const WESTERN_DECODER = new TextDecoder('windows-1252');
 
 /** The text of a file, in UTF-8 or else in Windows-1252; empty for one that can’t be read. */
 export function textOf(files: SourceFiles, path: string): string {
@@ -20,10 +20,10 @@ export function textOf(files: SourceFiles, path: string): string {
 /** The text of bytes, in UTF-8 or else in Windows-1252. */
 function decoded(bytes: Uint8Array): string {
   try {
-    return UTF8.decode(bytes);
+    return UTF8_DECODER.decode(bytes);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return WESTERN.decode(bytes);
+    return WESTERN_DECODER.decode(bytes);
   }
 }
 

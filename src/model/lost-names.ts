@@ -17,7 +17,7 @@ export interface AttributeContext {
 /** Maximum number of names in a message. */
 const MAX_LISTED = 8;
 
-function listed(names: Iterable<string>): string {
+function listText(names: Iterable<string>): string {
   const all = [...names];
   const shown = all.slice(0, MAX_LISTED).map(quote).join(', ');
   if (all.length === 0) return 'none';
@@ -145,7 +145,7 @@ export function lostAttribute(
     if (written === '') return modelMessages.at('kid-missing', place, { eid });
     const own = Object.keys(element.attrs).filter((name) => element.attrs[name]?.isLook !== true);
     const suggestion = suggestAttribute(written, element);
-    const params = { eid, kid: quote(kid), meant: suggestion, own: listed(own) };
+    const params = { eid, kid: quote(kid), meant: suggestion, own: listText(own) };
     return modelMessages.at('lost-attribute', place, params);
   }
   // The attribute names a property, but has no `isGroup`, which marks properties.
@@ -153,7 +153,7 @@ export function lostAttribute(
   const suggestion = isUnmarked ? `Did you mean ${quote(kid)} with "isGroup": true? ` : undefined;
   const params = {
     kid: quote(kid),
-    properties: listed(properties),
+    properties: listText(properties),
     meant: suggestion ?? didYouMean(kid, properties),
   };
   return modelMessages.at('lost-property', place, params);
@@ -166,5 +166,5 @@ export function lostSlot({ uid }: Block, { slots }: CompositeSource): Params {
   const suggestion = slots.has(slot)
     ? didYouMeanText(slotContentUid(slot))
     : didYouMean(uid, contents);
-  return { slot: quote(slot), slots: listed(contents), meant: suggestion };
+  return { slot: quote(slot), slots: listText(contents), meant: suggestion };
 }

@@ -177,7 +177,7 @@ function repairAttributes(repair: Repair, context: AttributeContext): Block {
   const kept = attrs.filter((attribute) => belongsOnBlock(attribute, context));
   const keptSet = new Set(kept);
   const lost = attrs.filter((attribute) => !keptSet.has(attribute));
-  const recovered = recoverable(context, new Set(kept.map(({ kid = '' }) => kid)));
+  const recovered = findRecoverable(context, new Set(kept.map(({ kid = '' }) => kid)));
   if (lost.length + recovered.size === 0) return block;
 
   for (const attribute of kept) {
@@ -215,7 +215,7 @@ function withContent(
  * Lost Attributes, among the children of a block, that its element now has and that no other
  * attribute of the block replaces.
  */
-function recoverable(context: AttributeContext, taken: Set<string>): ReadonlySet<Attribute> {
+function findRecoverable(context: AttributeContext, taken: Set<string>): ReadonlySet<Attribute> {
   const recovered = new Set<Attribute>();
   for (const child of childrenOf(context.block)) {
     if (child.eid !== LOST_ATTRIBUTE) continue;

@@ -5,7 +5,7 @@ import type { Board, Project } from './entities.ts';
  * their identity.
  */
 export function replaceBoard(project: Project, path: string, board: Board): Project {
-  return replaced(project, path, (at) => ({ ...board, children: at.children }));
+  return withBoardAt(project, path, (at) => ({ ...board, children: at.children }));
 }
 
 /** Returns a project with other children of one board; all others keep their identity. */
@@ -14,10 +14,10 @@ export function replaceChildren(
   path: string,
   children: readonly Board[],
 ): Project {
-  return replaced(project, path, (at) => ({ ...at, children }));
+  return withBoardAt(project, path, (at) => ({ ...at, children }));
 }
 
-function replaced(project: Project, path: string, change: (at: Board) => Board): Project {
+function withBoardAt(project: Project, path: string, change: (at: Board) => Board): Project {
   const keys = Array.from(path.matchAll(/\[(\d+)\]/g), ([, key]) => Number(key));
   const visit = (at: Board, [key, ...rest]: readonly number[]): Board => {
     if (key === undefined) return change(at);

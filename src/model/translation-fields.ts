@@ -1,7 +1,8 @@
 /** The tables of the entities of a translation: see `entity-fields.ts`. */
 
 const text = (doc: string) => ({ kind: 'text', fallback: '', doc }) as const;
-const own = (doc: string) => ({ kind: 'optional-text', fallback: undefined, doc }) as const;
+const optionalText = (doc: string) =>
+  ({ kind: 'optional-text', fallback: undefined, doc }) as const;
 const json = (doc: string) => ({ kind: 'json', fallback: undefined, doc }) as const;
 
 const OF =
@@ -15,13 +16,13 @@ export const TRANSLATION = {
     fallback: false,
     doc: 'A draft: the board has no page in this language.',
   },
-  slug: own(
+  slug: optionalText(
     'The last part of the path in this language. By default the board’s slug; the next four fields default to the board’s values too.',
   ),
-  title: own('Page title.'),
-  titleSuffix: own('Added after the title.'),
-  description: own('Meta description.'),
-  imageUrl: own('The sharing image: the uid of an asset, or an address.'),
+  title: optionalText('Page title.'),
+  titleSuffix: optionalText('Added after the title.'),
+  description: optionalText('Meta description.'),
+  imageUrl: optionalText('The sharing image: the uid of an asset, or an address.'),
   fields: {
     kind: 'json',
     fallback: undefined,
@@ -49,7 +50,7 @@ export const TRANSLATED_BLOCK = {
 
 export const WORDS = {
   language: text('The language.'),
-  label: own('The name of the site.'),
+  label: optionalText('The name of the site.'),
   elements: json('Default texts of elements: for each element, texts by kid.'),
   tags: json('Translated tags. The keys are the tags in the default language.'),
   of: json(OF),

@@ -9,7 +9,7 @@ export async function forEachConcurrent<T>(
 ) {
   // Several loops share the iterator. It is wrapped, since leaving a loop over a generator would
   // end it for all.
-  const queue = passed(items);
+  const queue = passThrough(items);
   const run = async () => {
     for (const item of queue) await work(item);
   };
@@ -17,6 +17,6 @@ export async function forEachConcurrent<T>(
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }
 
-function* passed<T>(items: Iterable<T>): Iterable<T> {
+function* passThrough<T>(items: Iterable<T>): Iterable<T> {
   yield* items;
 }

@@ -22,13 +22,13 @@ export interface ListenOptions {
   readonly certificate?: Certificate | undefined;
 }
 
-interface Listening {
+interface ListeningServers {
   readonly port: number;
   readonly all: readonly Server[];
 }
 
 /** Listens on both addresses of this machine, or on the requested one. */
-export async function listen(handler: Handler, options: ListenOptions): Promise<Listening> {
+export async function listen(handler: Handler, options: ListenOptions): Promise<ListeningServers> {
   const { port, mayMove, host } = options;
   for (let tries = 0; ; tries += 1) {
     const wanted = port === 0 ? 0 : port + tries;
@@ -48,7 +48,7 @@ async function listenAt(
   handler: Handler,
   port: number,
   { host, certificate }: ListenOptions,
-): Promise<Listening> {
+): Promise<ListeningServers> {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   // The name also means only this machine.
   const isHere = host === '' || host === 'localhost';

@@ -81,7 +81,7 @@ function openPlain(path: string): number {
   try {
     return openSync(path, OPEN_FLAGS);
   } catch (error) {
-    throw unread(error, path);
+    throw unreadFileOf(error, path);
   }
 }
 
@@ -97,7 +97,7 @@ export function realPath(path: string): string {
   try {
     return realpathSync.native(path);
   } catch (error) {
-    throw unread(error, path);
+    throw unreadFileOf(error, path);
   }
 }
 
@@ -112,7 +112,7 @@ export function readInto(handle: number, memory: Uint8Array, from = 0): number {
   return length;
 }
 
-function unread(error: unknown, path: string): UnreadFile {
+function unreadFileOf(error: unknown, path: string): UnreadFile {
   const code = codeOf(error) ?? 'unknown error';
   if (code === 'ENOENT' || code === 'ENOTDIR') return new UnreadFile('missing', 'it is missing');
   // Sockets can't be opened, and FreeBSD reports EMLINK for a link.

@@ -38,13 +38,13 @@ export function readTargets(value: unknown): ReadTargets {
   return { targets: Object.fromEntries(targets) };
 }
 
-type Read = { readonly settings: TargetSettings } | { readonly problem: TargetProblem };
+type ReadTarget = { readonly settings: TargetSettings } | { readonly problem: TargetProblem };
 
-const problem = (path: readonly string[], text: string, hint: string): Read => ({
+const problem = (path: readonly string[], text: string, hint: string): ReadTarget => ({
   problem: { path, text, hint },
 });
 
-function readTarget(name: string, written: unknown): Read {
+function readTarget(name: string, written: unknown): ReadTarget {
   if (!TARGET_NAME.test(name)) {
     const hint = 'Use letters, digits, dots, hyphens and underscores, with no hyphen first.';
     return problem([name], 'isn’t a name of a target', hint);

@@ -110,7 +110,7 @@ function sitePath(text: string): string | undefined {
 }
 
 /** The parse result of an address that the gate rejected. */
-export function rejected<T>(
+export function rejectedValue<T>(
   codec: Pick<Codec<T>, 'fallback' | 'expected'>,
   input: unknown,
 ): Parsed<T> {
@@ -130,7 +130,7 @@ export const mediaAddress: Codec<string> = {
     if (input === undefined || input === '') return ok('');
     if (typeof input !== 'string') return unreadable(mediaAddress, input);
     const address = parseAddress(input, 'image', { sitePaths: true });
-    return address === undefined ? rejected(mediaAddress, input) : ok(address);
+    return address === undefined ? rejectedValue(mediaAddress, input) : ok(address);
   },
   serialize: (value) => value,
 };

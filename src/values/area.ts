@@ -3,16 +3,16 @@ import type { Codec, Declarations } from './codec.ts';
 import { dimensionCss, px, size, type Dimension } from './dimension.ts';
 import { field, recordCodec } from './record.ts';
 
-const FULL: Dimension = { val: 100, unit: '%' };
+const FULL_SIZE: Dimension = { val: 100, unit: '%' };
 
 const fields = recordCodec(
   'Area',
   {
     nw: field(size, px(300)),
-    w: field(size, FULL),
+    w: field(size, FULL_SIZE),
     xw: field(size, px(800)),
     nh: field(size, px(300)),
-    h: field(size, FULL),
+    h: field(size, FULL_SIZE),
     xh: field(size, px(800)),
     isNw: field(boolean),
     isW: field(boolean),

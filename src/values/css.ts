@@ -17,7 +17,7 @@ export function ruleText(selector: string, declarations: Declarations): string {
  * Puts a rule into a condition such as a media query, if there is one; an empty rule results in an
  * empty list.
  */
-export function within(condition: string, rule = ''): readonly string[] {
+export function ruleIn(condition: string, rule = ''): readonly string[] {
   if (rule === '') return [];
   return [condition === '' ? rule : `${condition}{${rule}}`];
 }

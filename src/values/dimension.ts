@@ -77,7 +77,7 @@ export function isZero(value: Dimension): boolean {
 }
 
 /** A codec that rejects negative lengths, lengths in %, or both; it accepts every variable. */
-function limited(
+function limitedDimension(
   expected: string,
   { isPositive, isPercent }: { readonly isPositive: boolean; readonly isPercent: boolean },
 ): Codec<Dimension> {
@@ -97,22 +97,25 @@ function limited(
 }
 
 /** A dimension for CSS properties without negative values. */
-export const size = limited('a non-negative dimension, such as “20px”', {
+export const size = limitedDimension('a non-negative dimension, such as “20px”', {
   isPositive: true,
   isPercent: true,
 });
 
 /** A dimension for CSS properties without percentages. */
-export const length = limited('a dimension in a unit other than %, such as “-5px”', {
+export const length = limitedDimension('a dimension in a unit other than %, such as “-5px”', {
   isPositive: false,
   isPercent: false,
 });
 
 /** A dimension for CSS properties without negative values and percentages. */
-export const thickness = limited('a non-negative dimension in a unit other than %, such as “5px”', {
-  isPositive: true,
-  isPercent: false,
-});
+export const thickness = limitedDimension(
+  'a non-negative dimension in a unit other than %, such as “5px”',
+  {
+    isPositive: true,
+    isPercent: false,
+  },
+);
 
 /** The CSS length of a dimension. */
 export function dimensionCss(value: Dimension): string {

@@ -25,7 +25,7 @@ export function combineWidths(
 ): FluidWidth {
   const starts = one.map(({ from }) => from);
   for (const { from } of other) if (!starts.includes(from)) starts.push(from);
-  starts.sort(ascending);
+  starts.sort(compareAscending);
   const spans: Span[] = [];
   for (const [index, from] of starts.entries()) {
     const a = spanAt(one, from);
@@ -61,14 +61,14 @@ export function mapWidth(
       const start = (jump - span.px) / span.share;
       if (start > span.from && start < end) starts.push(start);
     }
-    starts.sort(ascending);
+    starts.sort(compareAscending);
     for (const [part, from] of starts.entries()) {
       const to = starts[part + 1] ?? end;
       const middle = middleOf(from, to);
       const later = middleOf(middle, to);
       const value = at(valueOf(span, middle));
-      const share = rounded((at(valueOf(span, later)) - value) / (later - middle));
-      add(spans, from, { share, px: rounded(value - share * middle) });
+      const share = roundTo6Digits((at(valueOf(span, later)) - value) / (later - middle));
+      add(spans, from, { share, px: roundTo6Digits(value - share * middle) });
     }
   }
   return spans;
@@ -123,9 +123,10 @@ function sizeOf({ share, px }: Span): string {
 /** Tolerance for sums of fractions, in pixels. */
 const ROUNDING = 0.01;
 
-const ascending = (a: number, b: number) => a - b;
+const compareAscending = (a: number, b: number) => a - b;
 const valueOf = ({ share, px }: Span, at: number) => share * at + px;
-const rounded = (value: number) => (Number.isInteger(value) ? value : Number(value.toFixed(6)));
+const roundTo6Digits = (value: number) =>
+  Number.isInteger(value) ? value : Number(value.toFixed(6));
 const middleOf = (from: number, to: number) => (to === Infinity ? from + 1000 : (from + to) / 2);
 
 /** The span at a window width. */

@@ -12,9 +12,9 @@ export interface InlineCode {
 
 const NAME = /<([a-z][^\s/>]*)/iy;
 const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/y;
-const END = /[\s/]*>/y;
+const TAG_END = /[\s/]*>/y;
 /** Elements whose content is text. */
-const TEXTS = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes)$/;
+const RAW_TEXT_TAGS = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes)$/;
 
 /**
  * Finds the code in a piece of HTML, in linear time. If a browser reads some HTML differently, the
@@ -42,7 +42,7 @@ export function inlineCode(html: string): InlineCode {
       else if (/^on[a-z]/.test(key)) found.handlers.push(key);
     }
     at = end;
-    if (!TEXTS.test(name)) continue;
+    if (!RAW_TEXT_TAGS.test(name)) continue;
     const close = closeOf(name, html, at);
     const text = html.slice(at, close);
     if (name === 'style') found.styles.push(text);
@@ -56,7 +56,7 @@ function readAttributes(html: string, from: number) {
   const attributes = new Map<string, string>();
   let at = from;
   for (;;) {
-    const end = matchAt(END, html, at);
+    const end = matchAt(TAG_END, html, at);
     if (end !== null) return { attributes, end: at + end[0].length };
     const found = matchAt(ATTRIBUTE, html, at);
     if (found === null) return { attributes, end: html.length };

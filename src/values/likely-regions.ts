@@ -2,7 +2,7 @@
  * The most likely region of a language by CLDR, as `<language><REGION>`. The table is our own
  * because `Intl` depends on the version of Node.
  */
-const LIKELY =
+const LIKELY_REGIONS =
   'aaET abGE aeIR afZA akGH amET anES arEG asIN avRU ayBO azAZ baRU beBY bgBG biVU bmML bnBD boCN brFR bsBA ' +
   'caES ceRU chGU coFR crCA csCZ cuRU cvRU cyGB daDK deDE dvMV dzBT eeGH elGR enUS esES etEE euES faIR ffSN ' +
   'fiFI fjFJ foFO frFR fyNL gaIE gdGB glES gnPY guIN gvIM haNG heIL hiIN hoPG hrHR htHT huHU hyAM hzNA idID ' +
@@ -14,7 +14,7 @@ const LIKELY =
   'viVN waBE woSN xhZA yiUA yoNG zaCN zhCN zuZA';
 
 const REGIONS: ReadonlyMap<string, string> = new Map(
-  LIKELY.split(' ').map((pair) => [pair.slice(0, 2), pair.slice(2)]),
+  LIKELY_REGIONS.split(' ').map((pair) => [pair.slice(0, 2), pair.slice(2)]),
 );
 
 /**

@@ -1,4 +1,4 @@
-import { parseAddress, rejected } from './address.ts';
+import { parseAddress, rejectedValue } from './address.ts';
 import { ok, unreadable, type Codec } from './codec.ts';
 import { CONTENT_UID } from './content-uid.ts';
 import { writtenAs } from './written.ts';
@@ -39,7 +39,7 @@ export const page: Codec<Page> = {
     const anchor = hash === -1 ? '' : input.slice(hash + 1);
     if (looksLikeAddress(uid)) {
       const href = parseAddress(input);
-      return href === undefined ? rejected(page, input) : ok({ kind: 'address', href });
+      return href === undefined ? rejectedValue(page, input) : ok({ kind: 'address', href });
     }
     if (uid === '') return ok({ kind: 'anchor', anchor });
     return ok(anchor === '' ? { kind: 'board', uid } : { kind: 'board', uid, anchor });

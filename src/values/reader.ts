@@ -61,7 +61,7 @@ export function listOf<T>(read: Reader<T>, most = Infinity): Reader<readonly T[]
 }
 
 /** A value that a reader accepts and that passes a test. */
-export function satisfying<T>(read: Reader<T>, isSound: (value: T) => boolean): Reader<T> {
+export function readerWithTest<T>(read: Reader<T>, isSound: (value: T) => boolean): Reader<T> {
   return (value) => {
     const own = read(value);
     return own !== undefined && isSound(own) ? own : undefined;

@@ -39,8 +39,8 @@ export const vector2: Codec<Vector2> = {
   expected: 'two dimensions separated by a comma, such as “10px,20px”',
 };
 
-const HALF: Dimension = { val: 50, unit: '%' };
-export const CENTER: Vector2 = { x: HALF, y: HALF };
+const FIFTY_PERCENT: Dimension = { val: 50, unit: '%' };
+export const CENTER: Vector2 = { x: FIFTY_PERCENT, y: FIFTY_PERCENT };
 
 const point = vectorCodec(dimension, CENTER);
 

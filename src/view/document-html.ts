@@ -7,11 +7,11 @@ import lateFills from './late-fills.ts?raw';
  * The names of the gaps in a document's frame. The parts that Vike adds to the frame never contain
  * a gap.
  */
-const GAPS = ['lang', 'head', 'settings', 'root', 'data'] as const;
+const FRAME_GAPS = ['lang', 'head', 'settings', 'root', 'data'] as const;
 
-export type DocumentParts = Readonly<Record<(typeof GAPS)[number], string>>;
+export type DocumentParts = Readonly<Record<(typeof FRAME_GAPS)[number], string>>;
 
-const gap = (name: (typeof GAPS)[number]) => `[sitegen:${name}]`;
+const gap = (name: (typeof FRAME_GAPS)[number]) => `[sitegen:${name}]`;
 
 /** The frame of every page, built with the program; the bundler adds the client's script. */
 export const DOCUMENT_FRAME = `<!DOCTYPE html>

@@ -74,15 +74,15 @@ function attributeKind(name: string): AttributeKind {
 const ADDRESS = /^(?:https?:|mailto:|tel:|[/#?])/;
 
 // Characters that no text of a page contains: reading a project replaces them (see `cleanText`).
-const BEGIN = '\ufdd0';
-const END = '\ufdd1';
+const BEGIN_MARK = '\ufdd0';
+const END_MARK = '\ufdd1';
 
 /**
  * Ready HTML among React elements. React itself gets a placeholder text, which is replaced in its
  * HTML.
  */
 export function Markup({ html }: { readonly html: string }): ReactNode {
-  return BEGIN + html + END;
+  return BEGIN_MARK + html + END_MARK;
 }
 
 function askReact(node: ReactNode): string {

@@ -26,7 +26,7 @@ const boxOf = (left: number, top: number, right: number, bottom: number): Box =>
 const hasVisibleSize = ({ width, height }: Box) => width > 0.5 && height > 0.5;
 
 /** Returns the intersection of two boxes; undefined if empty. */
-export function clip(box: Box, inside: Box): Box | undefined {
+export function intersectionOf(box: Box, inside: Box): Box | undefined {
   const left = Math.max(box.left, inside.left);
   const top = Math.max(box.top, inside.top);
   const right = Math.min(rightOf(box), rightOf(inside));

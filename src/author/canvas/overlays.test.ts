@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paintMask } from './mask-pattern.ts';
 import {
-  clip,
+  intersectionOf,
   gapStrips,
   labelPlace,
   marginStrips,
@@ -105,8 +105,8 @@ test.each([
 });
 
 test('the outline of a clipped block covers only its visible part', () => {
-  expect(clip(box(0, 0, 100, 100), box(50, 50, 100, 100))).toEqual(box(50, 50, 50, 50));
-  expect(clip(box(0, 0, 10, 10), box(50, 50, 100, 100))).toBeUndefined();
+  expect(intersectionOf(box(0, 0, 100, 100), box(50, 50, 100, 100))).toEqual(box(50, 50, 50, 50));
+  expect(intersectionOf(box(0, 0, 10, 10), box(50, 50, 100, 100))).toBeUndefined();
 });
 
 test('[EDIT-1] the outline of a block with several elements is their bounding box', () => {

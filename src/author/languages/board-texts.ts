@@ -80,12 +80,14 @@ export function boardTexts(
   };
 }
 
-const PLAIN: ReadonlySet<string> = new Set(['text', 'content']);
+const PLAIN_TEXT_KIDS: ReadonlySet<string> = new Set(['text', 'content']);
 
 function labelOf({ block, name }: TextUnit, eid: string | undefined, elements: ElementCatalogue) {
   if (block === '') return labelOfKey(name.replace(/^fields\./, ''));
   const own = elementLabel(eid ?? '', elements);
-  return PLAIN.has(name) ? own : `${own}, ${labelOfKey(name.slice(name.lastIndexOf('.') + 1))}`;
+  return PLAIN_TEXT_KIDS.has(name)
+    ? own
+    : `${own}, ${labelOfKey(name.slice(name.lastIndexOf('.') + 1))}`;
 }
 
 /** Maximum number of undo steps that are searched for the former source of a text. */

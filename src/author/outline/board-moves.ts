@@ -57,7 +57,7 @@ interface DraggedRow {
 }
 
 /** The share of a row at each edge that means the place before or after it. */
-const EDGE = 0.3;
+const EDGE_SHARE = 0.3;
 
 /**
  * Returns the place of an entry dragged to a height; undefined inside of itself, and at its own
@@ -76,7 +76,7 @@ export function dropPlace(
   if (isInside || tree.parentOf(uid) === undefined) return undefined;
   const offset = y - row;
   const parent = tree.parentOf(entry.uid);
-  const side = offset < EDGE ? 'before' : offset > 1 - EDGE ? 'after' : 'into';
+  const side = offset < EDGE_SHARE ? 'before' : offset > 1 - EDGE_SHARE ? 'after' : 'into';
   const others = (of: string) => tree.childrenOf(of).filter((one) => one.uid !== uid);
   const isFirst = side === 'after' && isOpen;
   if (side === 'into' || isFirst || parent === undefined) {

@@ -76,14 +76,14 @@ export const LOST_MARKS: ReadonlyMap<string, LostMark> = new Map([
 ]);
 
 /** Context of outlines. */
-export interface Outlining {
+export interface OutlineContext {
   readonly elements: ElementCatalogue;
   /** Returns the slots of a board; the same list object until one changes. */
   readonly slotsOf?: (board: string) => readonly OfferedSlot[] | undefined;
 }
 
 /** Returns the outline of a repaired block tree. */
-export function outlineBoard(root: Block, outlining: Outlining): BoardOutline {
+export function outlineBoard(root: Block, outlining: OutlineContext): BoardOutline {
   const twice = sharedFillers(root);
   const visit = (block: Block, around: OutlinedAncestor | undefined): CachedTreeOutline => {
     const key = blockKey(around?.key, block.uid);
@@ -125,9 +125,9 @@ interface CachedTreeOutline extends BlockContext {
 const cachedTrees = new WeakMap<Block, CachedTreeOutline>();
 
 function isAlike(
-  before: BlockContext & Pick<Outlining, 'elements'>,
+  before: BlockContext & Pick<OutlineContext, 'elements'>,
   { uid, parent, around }: BlockContext,
-  { elements }: Outlining,
+  { elements }: OutlineContext,
 ): boolean {
   const isThere = before.uid === uid && before.parent === parent;
   return isThere && before.around === around && before.elements === elements;
@@ -173,7 +173,7 @@ const cachedBlocks = new WeakMap<Block, CachedBlockOutline>();
 function outlineBlock(
   block: Block,
   called: BlockContext,
-  { elements, slotsOf }: Outlining,
+  { elements, slotsOf }: OutlineContext,
 ): CachedBlockOutline {
   const before = cachedBlocks.get(block);
   const source = block.eid === 'composite' ? shownBoard(block) : undefined;

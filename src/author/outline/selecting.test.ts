@@ -6,7 +6,7 @@ import {
   clickedBlock,
   keepSelection,
   select,
-  walk,
+  blockInDirection,
   type Direction,
   type SelectMode,
 } from './selecting.ts';
@@ -164,5 +164,5 @@ test.each<[string | undefined, Direction, string | undefined]>([
   ['first', 'out', 'box'],
   ['page', 'down', undefined],
 ])('[EDIT-10] from %s a step in the direction %s goes to %s', (uid, to, expected) => {
-  expect(walk(TREE, uid, to)).toBe(expected);
+  expect(blockInDirection(TREE, uid, to)).toBe(expected);
 });

@@ -120,7 +120,11 @@ export function clickedBlock(
 export type Direction = 'up' | 'down' | 'in' | 'out';
 
 /** Returns the block in the direction of an arrow: a sibling, the first child, or the parent. */
-export function walk(tree: Blocks, uid: string | undefined, to: Direction): string | undefined {
+export function blockInDirection(
+  tree: Blocks,
+  uid: string | undefined,
+  to: Direction,
+): string | undefined {
   const at = uid === undefined ? undefined : tree.get(uid);
   if (at === undefined) return tree.roots[0]?.uid;
   if (to === 'out') return bypassParent(tree, at.uid);

@@ -78,7 +78,7 @@ function entryNameWithText(
 }
 
 /** The share of a row at each edge that means the place before or after it. */
-const EDGE = 0.3;
+const EDGE_SHARE = 0.3;
 
 /**
  * Returns the place of entries dragged over the rows of a tree (EDIT-3): in the entry under the
@@ -97,9 +97,10 @@ export function findRowLanding(
   const around = [...tree.pathTo(entry.uid), entry];
   if (around.some(({ uid }) => drag.uids.includes(uid))) return undefined;
   const offset = drag.y - row;
-  const isBeside = tree.parentOf(entry.uid) !== undefined && (offset < EDGE || offset > 1 - EDGE);
+  const isBeside =
+    tree.parentOf(entry.uid) !== undefined && (offset < EDGE_SHARE || offset > 1 - EDGE_SHARE);
   const pointed = isBeside
-    ? placesAt(tree, rows, offset < EDGE ? row : row + 1)
+    ? placesAt(tree, rows, offset < EDGE_SHARE ? row : row + 1)
     : [placeInside(tree, rows, row)];
   const nearest = pointed.toSorted((a, b) => levelDistance(a, drag) - levelDistance(b, drag));
   const [first] = nearest;

@@ -69,7 +69,7 @@ export interface HandleLength extends ChangedLength {
 }
 
 /** The drag of a handle in px of the page, with modifiers. */
-export interface Pull {
+export interface HandlePull {
   readonly handle: HandleName;
   readonly mode: ResizeMode;
   readonly x: number;
@@ -113,7 +113,7 @@ export interface FitResult extends Omit<Resized, 'v' | 'css' | 'snaps' | 'change
 }
 
 /** Modifiers of a second click. */
-export type FitPull = Pick<Pull, 'handle' | 'mode' | 'isBoth' | 'isAll'>;
+export type FitPull = Pick<HandlePull, 'handle' | 'mode' | 'isBoth' | 'isAll'>;
 
 /**
  * Returns CSS for the preview: a page has only the variables that it uses, so a new one is shown by

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../values/json.ts';
-import type { Pull } from './resizable.ts';
+import type { HandlePull } from './resizable.ts';
 import { resize } from './resize.ts';
 import { block, LOOK, pull } from './resizing.test-data.ts';
 
-test.each<readonly [string, Json | undefined, Pull, string, readonly string[]]>([
+test.each<readonly [string, Json | undefined, HandlePull, string, readonly string[]]>([
   [
     'a drag of the top keeps the gutter',
     undefined,

@@ -1,5 +1,5 @@
 import { followLength, snapLength, type SnapOptions } from './lengths.ts';
-import { lengthText, type HandleLength, type Pull, type Resizable } from './resizable.ts';
+import { lengthText, type HandleLength, type HandlePull, type Resizable } from './resizable.ts';
 
 /** A length of a block, and the drag of its handle. */
 interface PulledLength extends Omit<SnapOptions, 'isFree' | 'reach'> {
@@ -15,7 +15,7 @@ interface PulledLength extends Omit<SnapOptions, 'isFree' | 'reach'> {
 /** Returns a new length: at the pointer, or following the dragged block. */
 export function changeLength(
   { reach }: Pick<Resizable, 'reach'>,
-  { lead, isFree }: Pick<Pull, 'lead' | 'isFree'>,
+  { lead, isFree }: Pick<HandlePull, 'lead' | 'isFree'>,
   { axis, name, from, wanted, isScaled = false, ...length }: PulledLength,
 ): HandleLength {
   const leading = lead?.[axis];

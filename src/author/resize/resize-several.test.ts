@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isSameJson, type Json } from '../../values/json.ts';
 import { HANDLE_NAMES } from './handles.ts';
 import { SNAP_PX, type Snap } from './lengths.ts';
-import type { Pull, Resizable } from './resizable.ts';
+import type { HandlePull, Resizable } from './resizable.ts';
 import {
   fitAll,
   isNotResized,
@@ -49,7 +49,7 @@ function named(
 }
 
 /** Returns the results for some blocks, and their words. */
-function made(blocks: readonly NamedResizable[], own: Pull): readonly Json[] {
+function made(blocks: readonly NamedResizable[], own: HandlePull): readonly Json[] {
   const result = resizeAll(blocks, own);
   if (result === undefined || isNotResized(result)) return [];
   return [...result.all.map(({ v }) => v), result.said];
@@ -59,7 +59,7 @@ const wide = (w: string) => ({ size: { isW: true, w } });
 const full = (...sides: readonly string[]) => `full ${sides.join(' ')}`;
 
 describe('[EDIT-3] a handle of several blocks', () => {
-  test.each<readonly [string, readonly NamedResizable[], Pull, readonly unknown[]]>([
+  test.each<readonly [string, readonly NamedResizable[], HandlePull, readonly unknown[]]>([
     [
       'different sizes stay different, each in its unit',
       [
@@ -184,7 +184,7 @@ test('[EDIT-3] a drag changes the sizes of several blocks by the same amount, in
 const CALC = 'calc(100% - 20px)';
 
 describe('[EDIT-7] a drag that would replace an unreadable value changes no block', () => {
-  test.each<readonly [string, Readonly<Record<string, Json>>, Pull, string | undefined]>([
+  test.each<readonly [string, Readonly<Record<string, Json>>, HandlePull, string | undefined]>([
     ['a width', wide(CALC), pull('right', { x: 9 }), 'width is'],
     ['width and height', wide(CALC), pull('bottom-right', { y: 9 }), 'width is'],
     ['both in proportion', wide(CALC), pull('bottom', { y: 9, isAll: true }), 'width is'],
@@ -284,12 +284,12 @@ test.each<readonly [string, Parameters<typeof handleText>[0], readonly number[],
 );
 
 describe('[EDIT-6] a drag changes nothing if the value stays equal', () => {
-  const isSame = (site: Sizes, own: Pull) => {
+  const isSame = (site: Sizes, own: HandlePull) => {
     const all = resizeAll([named('One', site)], own);
     return all !== undefined && !isNotResized(all) && isUnchanged(all.all, own);
   };
   const padded = { space: 0, written: { padding: 'regular 0px 8px 0px 8px' } };
-  test.each<readonly [string, Sizes, Pull, boolean]>([
+  test.each<readonly [string, Sizes, HandlePull, boolean]>([
     ['a space that is 0 already', padded, pull('padding-top', { y: -9 }), true],
     ['an unwritten value', { space: 0 }, pull('padding-top', { y: -9 }), true],
     ['a different value is a change', padded, pull('padding-top', { y: 9 }), false],

@@ -7,11 +7,11 @@ import type {
   FitPull,
   HandleLength,
   PerAxis,
-  Pull,
+  HandlePull,
   Resizable,
   Resized,
 } from './resizable.ts';
-import { fit, resize } from './resize.ts';
+import { fitToContent, resize } from './resize.ts';
 import { whyFixed } from './resize-fixed.ts';
 import { TEXTS } from './resize-texts.ts';
 
@@ -43,7 +43,7 @@ export function isNotResized(made: object): made is NotResized {
 /** Returns the new value of each block for a drag of the first one's handle (EDIT-3). */
 export function resizeAll(
   blocks: readonly NamedResizable[],
-  pull: Pull,
+  pull: HandlePull,
 ): ResizedAll<Resized> | NotResized | undefined {
   const [first] = blocks;
   const fixed = whyAnyFixed(blocks, pull);
@@ -63,7 +63,7 @@ export function resizeAll(
 /** Returns whether a handle was released at the former values: nothing is written then (EDIT-6). */
 export function isUnchanged(
   all: readonly Resized[],
-  { isBoth, isAll }: Pick<Pull, 'isBoth' | 'isAll'>,
+  { isBoth, isAll }: Pick<HandlePull, 'isBoth' | 'isAll'>,
 ): boolean {
   // Other sides, or the other axis, may have changed with it.
   if (isBoth || isAll) return false;
@@ -83,7 +83,7 @@ export function fitAll(
   if (fixed !== undefined) return fixed;
   const all: FitResult[] = [];
   for (const one of blocks) {
-    const made = fit(one.block, pull);
+    const made = fitToContent(one.block, pull);
     if (made === undefined) return blocks.length > 1 ? missingHandleReason(one, pull) : undefined;
     all.push(made);
   }
@@ -101,7 +101,7 @@ function whyAnyFixed(blocks: readonly NamedResizable[], pull: FitPull): NotResiz
 
 const missingHandleReason = (
   { name }: NamedResizable,
-  { handle }: Pick<Pull, 'handle'>,
+  { handle }: Pick<HandlePull, 'handle'>,
 ): NotResized => ({
   why: TEXTS.lacking(name, HANDLES[handle].of),
 });
@@ -110,7 +110,7 @@ const layerCountText = ({ length }: readonly unknown[]) =>
   length > 1 ? ` · ${TEXTS.layers(length)}` : '';
 
 /** Returns one value, or the difference for different ones. */
-function resultText(all: readonly Resized[], { isAll }: Pull): string {
+function resultText(all: readonly Resized[], { isAll }: HandlePull): string {
   const said = (['x', 'y'] as const).flatMap((axis) => {
     const lengths = all.flatMap(({ changedLengths }) => changedLengths[axis] ?? []);
     const [first] = lengths;

@@ -11,7 +11,7 @@ import {
   type FitPull,
   type HandleLength,
   type PerAxis,
-  type Pull,
+  type HandlePull,
   type Resizable,
   type Resized,
 } from './resizable.ts';
@@ -43,7 +43,11 @@ export const PROPERTIES = {
 } as const;
 
 /** Returns the size of a block after dragging an edge or a corner. */
-export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Resized | undefined {
+export function resizeSize(
+  block: Resizable,
+  pull: HandlePull,
+  handle: SizeHandle,
+): Resized | undefined {
   const now = block.values.size;
   if (now === undefined) return undefined;
   const read = area.parse(now.written).value;
@@ -106,7 +110,7 @@ interface DraggedEdge {
  * Returns the growth in px per px of the pointer, so that the edge stays under it; keys change the
  * size itself.
  */
-function factorOf({ growth }: Resizable, pull: Pull, { handle, axis }: DraggedEdge): number {
+function factorOf({ growth }: Resizable, pull: HandlePull, { handle, axis }: DraggedEdge): number {
   const own = pull.isFree === true ? 1 : growthPerPx(handle[axis], growth[axis]);
   return pull.isBoth ? Math.max(2, own) : own;
 }
@@ -114,7 +118,7 @@ function factorOf({ growth }: Resizable, pull: Pull, { handle, axis }: DraggedEd
 /** Px of unintended movement across the direction of a drag. */
 const TREMBLE_PX = 3;
 
-function isMoved(pull: Pull, handle: SizeHandle, axis: 'x' | 'y'): boolean {
+function isMoved(pull: HandlePull, handle: SizeHandle, axis: 'x' | 'y'): boolean {
   if (pull.isAll) return true;
   const isCorner = handle.x !== 0 && handle.y !== 0;
   if (!isCorner) return handle[axis] !== 0;

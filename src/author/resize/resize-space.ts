@@ -9,7 +9,7 @@ import {
   lengthText,
   type FitResult,
   type FitPull,
-  type Pull,
+  type HandlePull,
   type Resizable,
   type Resized,
   type EffectiveValue,
@@ -28,7 +28,7 @@ export interface SpaceSide {
 /** Returns the padding or margin of a block after dragging one side. */
 export function resizeSpace(
   block: Resizable,
-  pull: Pull,
+  pull: HandlePull,
   { of, side }: SpaceSide,
 ): Resized | undefined {
   const now = block.values[of];
@@ -55,7 +55,10 @@ export function resizeSpace(
 const nameOf = (of: 'padding' | 'margin', sides: readonly Side[]) =>
   sides.length === SIDES.length ? of : `${of} ${sides.join(' and ')}`;
 
-function sidesOf({ isBoth, isAll }: Pick<Pull, 'isBoth' | 'isAll'>, side: Side): readonly Side[] {
+function sidesOf(
+  { isBoth, isAll }: Pick<HandlePull, 'isBoth' | 'isAll'>,
+  side: Side,
+): readonly Side[] {
   if (isAll) return SIDES;
   return isBoth ? [side, OPPOSITE_SIDE[side]] : [side];
 }
@@ -63,7 +66,7 @@ function sidesOf({ isBoth, isAll }: Pick<Pull, 'isBoth' | 'isAll'>, side: Side):
 const snapsOf = ({ snap }: SnappedLength) => (snap === undefined ? [] : [snap]);
 
 /** Returns the added space: padding grows inwards, margin outwards. */
-function addedSpace({ x, y }: Pull, side: Side, of: 'padding' | 'margin'): number {
+function addedSpace({ x, y }: HandlePull, side: Side, of: 'padding' | 'margin'): number {
   const out = { top: -y, right: x, bottom: y, left: -x }[side];
   // Adding 0 turns -0 into 0: a zero in a file has no sign.
   return (of === 'margin' ? out : -out) + 0;
@@ -148,7 +151,11 @@ export function gapKid(block: Resizable, axis: 'x' | 'y', isBoth: boolean): 'gap
 }
 
 /** Returns the gap between the children of a block, or between their rows alone. */
-export function resizeGap(block: Resizable, pull: Pull, axis: 'x' | 'y'): Resized | undefined {
+export function resizeGap(
+  block: Resizable,
+  pull: HandlePull,
+  axis: 'x' | 'y',
+): Resized | undefined {
   const kid = gapKid(block, axis, pull.isBoth || pull.isAll);
   const now = block.values[kid];
   if (now === undefined) return undefined;

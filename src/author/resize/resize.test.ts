@@ -7,15 +7,15 @@ import { space } from '../../values/space.ts';
 import { isReference } from '../../values/variable.ts';
 import { HANDLE_NAMES, HANDLES } from './handles.ts';
 import { lengthOf, snapLength, SNAP_PX, type Snap } from './lengths.ts';
-import type { Pull, Resizable } from './resizable.ts';
+import type { HandlePull, Resizable } from './resizable.ts';
 import { RESIZE_MODES } from './resize-modes.ts';
-import { fit, resize } from './resize.ts';
+import { fitToContent, resize } from './resize.ts';
 import { block, PER, pull } from './resizing.test-data.ts';
 
 const EM = { isW: true, w: '20em', isXw: true, xw: '90%' };
 
 describe('[EDIT-3] a handle sets its value in its unit', () => {
-  test.each<readonly [string, Json | undefined, Pull, object]>([
+  test.each<readonly [string, Json | undefined, HandlePull, object]>([
     ['px if no value is written', undefined, pull('right', { x: 31 }), { w: '431px', isW: true }],
     ['em stay em', EM, pull('right', { x: -81 }), { ...EM, w: '15.95em' }],
     ['left, outwards', undefined, pull('left', { x: -30 }), { w: '430px', isW: true }],
@@ -53,7 +53,7 @@ describe('[EDIT-3] a handle sets its value in its unit', () => {
     expect(resize(site, own)).toMatchObject({ kid: 'size', isLook: true, v });
   });
 
-  test.each<readonly [string, Pull, object]>([
+  test.each<readonly [string, HandlePull, object]>([
     ['a width', pull('right', { x: 200 }), { w: '450px' }],
     ['a nearby edge beyond the maximum', pull('right', { x: 46 }), { w: '446px' }],
     ['all sides', pull('bottom-right', { x: 200, y: 90, isAll: true }), { w: '450px', h: '225px' }],
@@ -68,7 +68,7 @@ describe('[EDIT-3] a handle sets its value in its unit', () => {
     expect(resize(isLess, pull('right', { x: 9 }))?.v).toMatchObject({ w: '400px' });
   });
 
-  test.each<readonly [string, Json | undefined, Pull, string]>([
+  test.each<readonly [string, Json | undefined, HandlePull, string]>([
     [
       'a drag inwards increases it',
       'full 10px 20px 30px 40px',
@@ -137,7 +137,7 @@ describe('[EDIT-3] a handle sets its value in its unit', () => {
 
 const GUTTER: Snap = { px: 24, name: 'gutter', unit: 'rm' };
 
-test.each<readonly [string, Resizable['growth'], Pull, object]>([
+test.each<readonly [string, Resizable['growth'], HandlePull, object]>([
   ['the middle', { x: 0.5, y: 1 }, pull('right', { x: 30 }), { w: '460px' }],
   ['the middle, to the left', { x: 0.5, y: 1 }, pull('left', { x: -30 }), { w: '460px' }],
   [
@@ -252,7 +252,9 @@ test('[EDIT-3] the result of a drag equals the pointer’s distance after roundi
 
 describe('[EDIT-3] a second click on a handle fits the block to its content', () => {
   const held = { mode: 'size', isBoth: false, isAll: false } as const;
-  test.each<readonly [string, Readonly<Record<string, Json>>, Parameters<typeof fit>[1], object]>([
+  test.each<
+    readonly [string, Readonly<Record<string, Json>>, Parameters<typeof fitToContent>[1], object]
+  >([
     [
       'a width without other sizes',
       { size: { isW: true, w: '9px' } },
@@ -274,7 +276,7 @@ describe('[EDIT-3] a second click on a handle fits the block to its content', ()
     ],
     ['a gap', { gap: '9px' }, { ...held, handle: 'gap-y' }, { kid: 'gap', v: undefined }],
   ])('%s', (_what, written, own, expected) => {
-    expect(fit(block(written), own)).toMatchObject(expected);
+    expect(fitToContent(block(written), own)).toMatchObject(expected);
   });
 });
 

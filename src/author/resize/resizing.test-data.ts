@@ -1,12 +1,12 @@
 /** Blocks for tests of handles. */
 import type { Json } from '../../values/json.ts';
 import { SNAP_PX, type PixelsPer, type Snap } from './lengths.ts';
-import type { Pull, Resizable } from './resizable.ts';
+import type { HandlePull, Resizable } from './resizable.ts';
 
 export const PER: PixelsPer = { px: 1, em: 20, rm: 16, '%': 8, vw: 10, vh: 6, ch: 9 };
 export const LOOK = { isLook: true, properties: [] };
 
-export const pull = (handle: Pull['handle'], more: Partial<Pull> = {}): Pull => ({
+export const pull = (handle: HandlePull['handle'], more: Partial<HandlePull> = {}): HandlePull => ({
   handle,
   mode: 'size',
   x: 0,

@@ -1,5 +1,5 @@
 import { childrenOf, type Block } from '../../model/entities.ts';
-import { printImage, printLine, type Printing } from './print-line.ts';
+import { printImage, printLine, type PrintContext } from './print-line.ts';
 import { isSameTree } from './same-blocks.ts';
 import { linePrefix } from './source-lines.ts';
 import { lineOf } from './tokens.ts';
@@ -9,7 +9,7 @@ import { partsOf, textOf, valueOf } from './words.ts';
 export type Lines = readonly string[];
 
 /** The setting for printed blocks. */
-export interface PrintingBlocks extends Printing {
+export interface PrintingBlocks extends PrintContext {
   /** The blocks of the current file, by uid. */
   readonly former: ReadonlyMap<string, Block>;
 }

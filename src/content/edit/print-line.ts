@@ -9,7 +9,7 @@ import { fileOfProperty, textOf } from './words.ts';
 export type Escaping = 'none' | 'some' | 'all';
 
 /** The style in which new Markdown is written. */
-export interface Printing {
+export interface PrintContext {
   readonly source: Source;
   readonly style: Style;
   readonly escaping: Escaping;
@@ -36,7 +36,7 @@ export interface LinePlace {
 
 /** Prints a part of a line; undefined if Markdown can't express it. */
 export function printTokens(
-  printing: Printing,
+  printing: PrintContext,
   line: readonly Token[],
   { from, to, ...place }: LinePlace & { readonly from: number; readonly to: number },
 ): string | undefined {
@@ -56,7 +56,7 @@ export function printTokens(
 }
 
 /** Prints a whole line. */
-export const printLine = (printing: Printing, line: readonly Token[], place: LinePlace) =>
+export const printLine = (printing: PrintContext, line: readonly Token[], place: LinePlace) =>
   printTokens(printing, line, { ...place, from: 0, to: line.length });
 
 function codeIn(line: readonly Token[]): readonly boolean[] {
@@ -74,7 +74,7 @@ interface CharPlace {
 }
 
 function printChar(
-  { escaping }: Printing,
+  { escaping }: PrintContext,
   line: readonly Token[],
   { at, isCode, eid }: CharPlace,
 ): string {
@@ -97,7 +97,7 @@ interface SignPlace {
   readonly place: LinePlace;
 }
 
-function printSign(printing: Printing, { token, block, place }: SignPlace): string | undefined {
+function printSign(printing: PrintContext, { token, block, place }: SignPlace): string | undefined {
   const { style } = printing;
   const { kind } = token;
   const { eid = '' } = block;
@@ -135,7 +135,7 @@ function printSign(printing: Printing, { token, block, place }: SignPlace): stri
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-function sliceOf({ source: { nodes, text } }: Printing, uid: string): string | undefined {
+function sliceOf({ source: { nodes, text } }: PrintContext, uid: string): string | undefined {
   const { start = -1, end = -1 } = nodes.get(uid) ?? {};
   return start < 0 ? undefined : text.slice(start, end);
 }
@@ -150,7 +150,7 @@ function ticksOf(text: string, kind: Token['kind']): string {
 }
 
 /** Prints a picture with its alternative text and caption. */
-export function printImage(printing: Printing, block: Block): string | undefined {
+export function printImage(printing: PrintContext, block: Block): string | undefined {
   const { assetUid, assetUrl } = fileOfProperty(block, 'image');
   const url = assetUrl ?? (assetUid === undefined ? undefined : pathTo(printing, assetUid));
   if (url === undefined) return undefined;
@@ -159,7 +159,7 @@ export function printImage(printing: Printing, block: Block): string | undefined
   return `![${alt}](${destination(url)}${caption === '' ? '' : ` "${caption}"`})`;
 }
 
-function urlOf(printing: Printing, block: Block): string | undefined {
+function urlOf(printing: PrintContext, block: Block): string | undefined {
   const { assetUid } = fileOfProperty(block, 'file');
   if (assetUid !== undefined) {
     const path = pathTo(printing, assetUid);
@@ -180,7 +180,7 @@ function urlOf(printing: Printing, block: Block): string | undefined {
   return destination(anchor === '' ? relative : `${relative}#${anchor}`);
 }
 
-function pathTo({ source: { file, setting } }: Printing, uid: string): string | undefined {
+function pathTo({ source: { file, setting } }: PrintContext, uid: string): string | undefined {
   const path = [...setting.assets].find(([, known]) => known === uid)?.[0];
   return path === undefined ? undefined : relativePath(file, path);
 }

@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts';
 
 const NEWLINE = /[ \t]*\r?\n[ \t>]*/y;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/iy;
-const SIGN = /[!-/:-@[-`{-~]/;
+const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/;
 
 /** The characters of a text, each with its place in the file: escapes, entities and line ends are longer there. */
 export function charsOfText(
@@ -72,7 +72,7 @@ function placesFrom(
       const [found] = NEWLINE.exec(file) ?? [];
       if (found === undefined) return undefined;
       length = found.length;
-    } else if (file[place] === '\\' && SIGN.test(next)) {
+    } else if (file[place] === '\\' && ASCII_PUNCTUATION.test(next)) {
       if (next !== char) return undefined;
       length = 2;
     } else {

@@ -1,5 +1,11 @@
 import type { Block, Board, Project } from '../../model/entities.ts';
-import { changeBoard, changeEntity, findBoard, unknownTarget, type Changed } from '../entities.ts';
+import {
+  changeBoard,
+  changeEntity,
+  findBoard,
+  unknownTarget,
+  type ChangedResult,
+} from '../entities.ts';
 import { listKey, listOwner } from '../targets.ts';
 import type { BlockList, List } from '../operation.ts';
 import { findPath, replaceParent, type Difference } from './tree-index.ts';
@@ -12,7 +18,7 @@ interface ChangedList {
 }
 
 /** Returns the project with a changed list, and updates the indexes of its trees. */
-export function withList(project: Project, list: List, changed: ChangedList): Changed {
+export function withList(project: Project, list: List, changed: ChangedList): ChangedResult {
   switch (list.entity) {
     case 'block':
       return withBlocks(project, list, changed);
@@ -36,7 +42,7 @@ function withoutAttributes(owner: Block, list: List): object {
   return rest;
 }
 
-function withBoards(project: Project, parent: string, changed: ChangedList): Changed {
+function withBoards(project: Project, parent: string, changed: ChangedList): ChangedResult {
   const trail = findBoard(project, parent);
   const board = trail?.nodes.at(-1);
   if (trail === undefined || board === undefined) {
@@ -52,7 +58,7 @@ function withBlocks(
   project: Project,
   { board: uid, parent }: BlockList,
   changed: ChangedList,
-): Changed {
+): ChangedResult {
   const blocks = changed.items as readonly Block[];
   return changeBoard(project, uid, (board) => {
     if (parent === undefined) return { entity: { ...board, root: blocks[0] } };

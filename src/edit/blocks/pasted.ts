@@ -3,7 +3,7 @@ import { page } from '../../values/page.ts';
 import { SPAN } from '../../site/texts/inline.ts';
 import { BLOCK_TAGS, LINE_TAGS } from '../../format/html-tags.ts';
 import { STRUCK_TAG, type PastedNode } from './pasted-tree.ts';
-import { joined, type Inline } from '../../site/texts/inline-content.ts';
+import { joinAdjacent, type Inline } from '../../site/texts/inline-content.ts';
 
 /** Context for converting pasted content. */
 export interface PasteContext {
@@ -35,7 +35,7 @@ export function lineOf(nodes: readonly PastedNode[], pasting: PasteContext): rea
 }
 
 function piecesOf(nodes: readonly PastedNode[], line: LineContext): readonly Inline[] {
-  return joined(nodes.flatMap((node) => pieceOf(node, line)));
+  return joinAdjacent(nodes.flatMap((node) => pieceOf(node, line)));
 }
 
 function pieceOf(node: PastedNode, line: LineContext): readonly Inline[] {
@@ -84,7 +84,8 @@ function collapseSpaces(words: string, line: LineContext): string {
 /** Drops trailing space. */
 function withoutTrailingSpace(content: readonly Inline[]): readonly Inline[] {
   const last = content.at(-1);
-  if (typeof last === 'string') return joined([...content.slice(0, -1), last.replace(/ $/, '')]);
+  if (typeof last === 'string')
+    return joinAdjacent([...content.slice(0, -1), last.replace(/ $/, '')]);
   if (last?.content === undefined) return content;
   return [...content.slice(0, -1), { ...last, content: withoutTrailingSpace(last.content) }];
 }

@@ -1,10 +1,10 @@
 import { isJsonObject, type Json } from '../../values/json.ts';
 import { textOf, type Reader } from '../../values/reader.ts';
 import {
-  joined,
+  joinAdjacent,
   type Inline,
   type InlineBlock,
-  type Leading,
+  type TargetValue,
 } from '../../site/texts/inline-content.ts';
 
 const MAX_LEVELS = 40;
@@ -22,7 +22,7 @@ function readLevel(value: unknown, level: number): readonly Inline[] | undefined
     if (own === undefined) return undefined;
     content.push(own);
   }
-  return joined(content);
+  return joinAdjacent(content);
 }
 
 function readBlock(value: unknown, level: number): InlineBlock | undefined {
@@ -43,11 +43,11 @@ function readBlock(value: unknown, level: number): InlineBlock | undefined {
   };
 }
 
-function readLeading(attrs: Readonly<Record<string, Json>>): Readonly<Record<string, Leading>> {
+function readLeading(attrs: Readonly<Record<string, Json>>): Readonly<Record<string, TargetValue>> {
   const entries = Object.entries(attrs).map(([kid, own]) => {
     const { v, assetUid } = isJsonObject(own) ? own : {};
     const file = readUid(assetUid);
     return [kid, { ...(v !== undefined && { v }), ...(file !== undefined && { assetUid: file }) }];
   });
-  return Object.fromEntries(entries) as Readonly<Record<string, Leading>>;
+  return Object.fromEntries(entries) as Readonly<Record<string, TargetValue>>;
 }

@@ -1,7 +1,7 @@
 import { blockKey } from './block-keys.ts';
 
 /** The fields of a board or a block that finding it needs. */
-export interface Nested<N> {
+export interface NestedNode<N> {
   readonly uid: string;
   readonly children?: readonly N[];
 }
@@ -42,7 +42,7 @@ interface VersionedEntries {
  */
 const entriesByRoot = new WeakMap<object, VersionedEntries>();
 
-function entriesOf<N extends Nested<N>>(root: N): Entries {
+function entriesOf<N extends NestedNode<N>>(root: N): Entries {
   const found = entriesByRoot.get(root);
   if (found !== undefined && found.version === found.entries.version) return found.entries;
   const entries: Entries = { map: new Map(), version: 0, hasTwins: false };
@@ -51,7 +51,7 @@ function entriesOf<N extends Nested<N>>(root: N): Entries {
   return entries;
 }
 
-function addEntries<N extends Nested<N>>(
+function addEntries<N extends NestedNode<N>>(
   entries: Entries,
   root: N,
   at: Pick<Entry, 'parentKey' | 'place'>,
@@ -70,14 +70,14 @@ function addEntries<N extends Nested<N>>(
   visit(root, at.parentKey, at.place);
 }
 
-function dropEntries<N extends Nested<N>>(entries: Entries, node: N, parentKey: string) {
+function dropEntries<N extends NestedNode<N>>(entries: Entries, node: N, parentKey: string) {
   const key = blockKey(parentKey, node.uid);
   entries.map.delete(key);
   for (const child of node.children ?? []) dropEntries(entries, child, key);
 }
 
 /** A node of any tree. */
-export interface AnyNode extends Nested<AnyNode> {}
+export interface AnyNode extends NestedNode<AnyNode> {}
 
 /** Returns whether a tree has a node with a key. */
 export function hasNode(root: AnyNode, key: string): boolean {
@@ -97,7 +97,7 @@ export function keysOf(node: AnyNode, parentKey?: string): readonly string[] {
 }
 
 /** Returns the path to a node; undefined for a missing one. */
-export function findPath<N extends Nested<N>>(root: N, key: string): TreePath<N> | undefined {
+export function findPath<N extends NestedNode<N>>(root: N, key: string): TreePath<N> | undefined {
   const { map } = entriesOf(root);
   const way: Entry[] = [];
   for (let at: string | undefined = key; at !== undefined;) {
@@ -130,7 +130,7 @@ function placeNear(siblings: readonly AnyNode[], { uid, place }: Entry): number 
 }
 
 /** Returns the tree with a replaced node of equal uid and children; everything else is shared. */
-export function replaceNode<N extends Nested<N>>({ nodes, places }: TreePath<N>, node: N): N {
+export function replaceNode<N extends NestedNode<N>>({ nodes, places }: TreePath<N>, node: N): N {
   const [root] = nodes;
   const replaced = rebuildPath(nodes, places, node);
   const found = root && entriesByRoot.get(root);
@@ -147,7 +147,7 @@ export interface Difference<N> {
 }
 
 /** Returns the tree with a replaced node that has one child more or less. */
-export function replaceParent<N extends Nested<N>>(
+export function replaceParent<N extends NestedNode<N>>(
   trail: TreePath<N>,
   node: N,
   { added, removed, parentKey }: Difference<N>,
@@ -171,7 +171,7 @@ export function handOverIndex(root: object, equal: object) {
   if (found !== undefined) entriesByRoot.set(root, found);
 }
 
-function rebuildPath<N extends Nested<N>>(
+function rebuildPath<N extends NestedNode<N>>(
   nodes: readonly N[],
   places: readonly number[],
   node: N,

@@ -1,5 +1,5 @@
 import type { Json } from '../../values/json.ts';
-import { satisfying, textOf } from '../../values/reader.ts';
+import { readerWithTest, textOf } from '../../values/reader.ts';
 import { flag, returns, index, json, optional, readable, text, texts } from '../define-command.ts';
 
 /** An argument that is a name. */
@@ -16,7 +16,7 @@ export const EID = text('The element to insert, such as heading.');
 const PARENT = text('The parent layer.');
 const INDEX = index('The position among the parent’s children, from 0.');
 
-const readNeighbours = satisfying(texts('').read, ({ length }) => length === 2);
+const readNeighbours = readerWithTest(texts('').read, ({ length }) => length === 2);
 /** Keys of the neighbours, which find the place again after concurrent changes. */
 const BESIDE = optional(
   readable(

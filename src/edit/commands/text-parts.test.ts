@@ -4,7 +4,7 @@ import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/ent
 import { attribute, block, project, text } from '../../model/projects.test-data.ts';
 import { apply } from '../apply.ts';
 import { walkBlocks } from '../blocks/block-keys.ts';
-import { joined, wordsOf, type Inline } from '../../site/texts/inline-content.ts';
+import { joinAdjacent, wordsOf, type Inline } from '../../site/texts/inline-content.ts';
 import { isRejected } from '../rejection.ts';
 import {
   code,
@@ -56,7 +56,7 @@ describe('splitting and joining', () => {
     const [plain = '', inner = ''] = at === 0 ? own : ['', ...own];
     const like = (uid: string) => (at === 0 ? { uid } : { uid: `${uid}2`, like: uid });
     const emphasis = { ...like('e'), eid: 'emphasis', content: [inner] };
-    const content = joined([plain, emphasis]);
+    const content = joinAdjacent([plain, emphasis]);
     return { ...like('l'), eid: 'link', content, attrs: { to: { v: 'work' } } };
   });
   const cut = {

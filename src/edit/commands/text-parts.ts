@@ -3,7 +3,7 @@ import { attrsOf, type Attribute, type Block } from '../../model/entities.ts';
 import { uidOfKey, walkBlocks } from '../blocks/block-keys.ts';
 import { findAttribute } from '../entities.ts';
 import { TEXT } from '../../site/texts/inline.ts';
-import { joined, type Inline, type InlineBlock } from '../../site/texts/inline-content.ts';
+import { joinAdjacent, type Inline, type InlineBlock } from '../../site/texts/inline-content.ts';
 import { isAllowedIn } from '../legality/legality.ts';
 import type { Operation } from '../operation.ts';
 import type { Editing, BlockLocation } from './command.ts';
@@ -46,7 +46,8 @@ export function joinContents(
   rest: readonly Inline[],
 ): readonly Inline[] {
   const [last, first] = [content.at(-1), rest[0]];
-  if (typeof last !== 'object' || typeof first !== 'object') return joined([...content, ...rest]);
+  if (typeof last !== 'object' || typeof first !== 'object')
+    return joinAdjacent([...content, ...rest]);
   if (
     last.content === undefined ||
     first.content === undefined ||

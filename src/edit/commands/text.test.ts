@@ -6,7 +6,7 @@ import { text } from '../../model/projects.test-data.ts';
 import { apply } from '../apply.ts';
 import { contentOf } from '../../site/texts/inline.ts';
 import { readContent } from '../blocks/read-content.ts';
-import { joined, wordsOf, type Inline } from '../../site/texts/inline-content.ts';
+import { joinAdjacent, wordsOf, type Inline } from '../../site/texts/inline-content.ts';
 import { applyLegalChange } from '../legality/legality.ts';
 import { isRejected } from '../rejection.ts';
 import { code, done, editing, elements, find, home } from './commands.test-data.ts';
@@ -74,7 +74,7 @@ describe('writing', () => {
   ])('[EDIT-6] %s results in few operations', (_what, content, kinds) => {
     const command = write(content);
     expect(kindsOf(command)).toEqual(kinds);
-    expect(contentIn(done(command, SITE), 't')).toEqual(joined(content));
+    expect(contentIn(done(command, SITE), 't')).toEqual(joinAdjacent(content));
   });
 
   test('[EDIT-3] a split part of a link keeps its looks, but not its anchor', () => {
@@ -166,7 +166,7 @@ const contents = fc
       uid === undefined
         ? { uid: fresh('code'), eid: 'code', content }
         : { uid, eid: eids.get(uid) ?? '', content };
-    return joined(
+    return joinAdjacent(
       parts.map(([kind, own]): Inline => {
         if (kind === 'mark') return mark([own]);
         if (kind === 'nested') return mark([mark([own]), own]);

@@ -2,7 +2,7 @@ import type { Block } from '../../model/entities.ts';
 import { betweenSiblings } from '../blocks/between.ts';
 import { blockKey } from '../blocks/block-keys.ts';
 import { contentOf, hasText } from '../../site/texts/inline.ts';
-import { joined, wordsOf, type Inline } from '../../site/texts/inline-content.ts';
+import { joinAdjacent, wordsOf, type Inline } from '../../site/texts/inline-content.ts';
 import { mergeContents } from '../merge/merge-contents.ts';
 import { conflictRejection } from '../merge/merge-sets.ts';
 import type { BlockTarget } from '../operation.ts';
@@ -141,5 +141,5 @@ function namesIn(content: readonly Inline[]): string {
     all.map((one) =>
       typeof one === 'string' ? one : [one.uid, ...(one.content ? names(one.content) : [])],
     );
-  return JSON.stringify(names(joined(content)));
+  return JSON.stringify(names(joinAdjacent(content)));
 }

@@ -30,12 +30,16 @@ export function boardInLanguage(
 ): Project {
   const known = viewsByProject.get(project);
   if (known?.board === board && known.language === language) return known.view;
-  const view = translated(project, { board, language }, elements);
+  const view = withTranslatedBoard(project, { board, language }, elements);
   viewsByProject.set(project, { board, language, view });
   return view;
 }
 
-function translated(project: Project, page: PageInLanguage, elements: ElementCatalogue): Project {
+function withTranslatedBoard(
+  project: Project,
+  page: PageInLanguage,
+  elements: ElementCatalogue,
+): Project {
   const trail = findBoard(project, page.board);
   const board = trail?.nodes.at(-1);
   if (trail === undefined || board === undefined) return project;

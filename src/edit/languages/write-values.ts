@@ -17,7 +17,7 @@ import type { PageInLanguage } from './board-view.ts';
 import type { WrittenValue } from './written-value.ts';
 import { groupBy } from '../../values/group-by.ts';
 
-interface Writing extends PageInLanguage {
+interface WriteContext extends PageInLanguage {
   readonly elements: ElementCatalogue;
   readonly values: readonly WrittenValue[];
 }
@@ -28,7 +28,7 @@ interface Writing extends PageInLanguage {
  */
 export function writeValues(
   project: Project,
-  { board: uid, language, elements, values }: Writing,
+  { board: uid, language, elements, values }: WriteContext,
 ): Result<{ readonly operations: readonly Operation[] }> {
   const page = { board: uid, language };
   const board = boardAt(project, uid);
@@ -82,12 +82,12 @@ export function blocksByKey(root: Block | undefined): ReadonlyMap<string, Block>
 const entriesOf = (json: Json | undefined): readonly (readonly [string, Json])[] =>
   isJsonObject(json) ? Object.entries(json) : [];
 
-type Changed = Map<string, Json | undefined>;
+type ChangedFields = Map<string, Json | undefined>;
 
 const FIELD_PREFIX = 'fields.';
 
-function boardFields(whole: Translation, values: readonly WrittenValue[]): Changed {
-  const changed: Changed = new Map();
+function boardFields(whole: Translation, values: readonly WrittenValue[]): ChangedFields {
+  const changed: ChangedFields = new Map();
   const fields = new Map(entriesOf(whole.fields));
   for (const { name, value } of values) {
     if (!name.startsWith(FIELD_PREFIX)) changed.set(name, value);
@@ -99,8 +99,11 @@ function boardFields(whole: Translation, values: readonly WrittenValue[]): Chang
   return changed;
 }
 
-function blockFields(own: TranslatedBlock | undefined, values: readonly WrittenValue[]): Changed {
-  const changed: Changed = new Map();
+function blockFields(
+  own: TranslatedBlock | undefined,
+  values: readonly WrittenValue[],
+): ChangedFields {
+  const changed: ChangedFields = new Map();
   const attrs = new Map(entriesOf(own?.attrs));
   for (const { name, value } of values) {
     if (name === CONTENT || name === 'isHidden') changed.set(name, value);

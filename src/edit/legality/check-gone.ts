@@ -16,7 +16,7 @@ import type { BlockTarget, Operation, StyleTarget } from '../operation.ts';
 import { reject, type Rejection } from '../rejection.ts';
 import { siteOf } from './site-of.ts';
 import { blockNames, quotedFile, targetName } from '../words/step-names.ts';
-import type { Touched } from '../touched.ts';
+import type { TouchedParts } from '../touched.ts';
 import { findUsingBlocks, findUses, type EntityNames, type Use } from '../uses.ts';
 
 /** A change with the project before and after it. */
@@ -117,7 +117,7 @@ function removedNames({ before, project, touched, elements }: ProjectChange): En
 }
 
 /** Returns whether addresses may change: a folder has its own only if it shows something. */
-export function touchesSite({ boards, hasOthers }: Touched, project: Project): boolean {
+export function touchesSite({ boards, hasOthers }: TouchedParts, project: Project): boolean {
   if (hasOthers) return true;
   return [...boards].some((uid) => boardAt(project, uid)?.type === 'folder');
 }

@@ -47,7 +47,7 @@ export function betweenTrees(
   const operations: Operation[] = [];
   removeGone(tree, was, is, operations);
   for (const [key, node] of is.nodes) {
-    arrange(tree, { was, is, key }, operations);
+    arrangeChildren(tree, { was, is, key }, operations);
     const former = was.nodes.get(key);
     if (former !== undefined) operations.push(...tree.between(key, former, node));
   }
@@ -96,7 +96,11 @@ interface Arrangement {
 }
 
 /** Arranges the children of a node: moves existing ones, and inserts new ones. */
-function arrange(tree: TreeComparer, { was, is, key }: Arrangement, operations: Operation[]) {
+function arrangeChildren(
+  tree: TreeComparer,
+  { was, is, key }: Arrangement,
+  operations: Operation[],
+) {
   const row = was.rows.get(key) ?? [];
   const wanted = is.rows.get(key) ?? [];
   // Superfluous children stay last until they are moved.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joined, type Inline } from '../../site/texts/inline-content.ts';
+import { joinAdjacent, type Inline } from '../../site/texts/inline-content.ts';
 import { mergeContents } from './merge-contents.ts';
 
 const strong = (uid: string, ...content: readonly Inline[]) => ({ uid, eid: 'strong', content });
@@ -49,7 +49,7 @@ test.each<Row>([
   ],
 ])('[EDIT-9] concurrent changes of one text are merged: %s', (_what, was, mine, theirs, both) => {
   const merged = mergeContents({ was, mine, theirs });
-  expect(merged).toEqual({ value: joined(both), isClash: false });
+  expect(merged).toEqual({ value: joinAdjacent(both), isClash: false });
 });
 
 test.each<readonly [string, Content, Content, Content]>([
@@ -76,7 +76,7 @@ test('[EDIT-9] merging texts is symmetric, and keeps each block once', () => {
     .array(fc.oneof(words, thing), { maxLength: 6 })
     .map((all) => all.filter((one, at) => typeof one === 'string' || all.indexOf(one) === at))
     .filter((all) => !(JSON.stringify(all).split('"i"').length > 2))
-    .map((all) => joined(all));
+    .map((all) => joinAdjacent(all));
   const uidsIn = (all: readonly Inline[]): readonly string[] =>
     all.flatMap((one) => (typeof one === 'string' ? [] : [one.uid, ...uidsIn(one.content ?? [])]));
   fc.assert(

@@ -1,5 +1,5 @@
 import { isSameJson } from '../../values/json.ts';
-import { joined, type Inline, type InlineBlock } from '../../site/texts/inline-content.ts';
+import { joinAdjacent, type Inline, type InlineBlock } from '../../site/texts/inline-content.ts';
 import { mergeSequences, type Merged, type Versions } from './merge-sequences.ts';
 import { wordsIn } from './merge-values.ts';
 
@@ -81,5 +81,5 @@ function contentOf(
     content.push({ ...block, content: contentOf(inside, level + 1, leading) });
     at += inside.length;
   }
-  return joined(content);
+  return joinAdjacent(content);
 }

@@ -25,7 +25,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
           {createElement(
             `h${props.level}`,
             withClass({ className: 'board-list-title' }, props.titleClass ?? ''),
-            linked(board),
+            linkedTitle(board),
           )}
           {date(board, props)}
           {props['show-description'] && board.description !== '' ? (
@@ -39,7 +39,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
 }
 
 /** The title as a link to the page; without a page, the title is plain text. */
-function linked({ title, link }: BoardFacts) {
+function linkedTitle({ title, link }: BoardFacts) {
   if (link === undefined) return title;
   return (
     <a className="board-list-link" href={link.href}>

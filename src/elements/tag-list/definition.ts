@@ -44,11 +44,11 @@ export const definition = defineElement({
   hasOwnWords: true,
   findBoards: ({ order, limit }, family) => ({
     boards: [],
-    tags: ordered(family.tags(), order).slice(0, limit),
+    tags: sortTags(family.tags(), order).slice(0, limit),
   }),
 });
 
-function ordered(tags: readonly TagFacts[], order: string): readonly TagFacts[] {
+function sortTags(tags: readonly TagFacts[], order: string): readonly TagFacts[] {
   if (order === 'as they stand') return tags;
   return tags.toSorted((a, b) => {
     const more = order === 'most first' ? (b.count ?? 0) - (a.count ?? 0) : 0;

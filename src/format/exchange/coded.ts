@@ -43,7 +43,7 @@ export function codedOf(value: Json, uids: readonly string[]): CodedText | undef
 /** The value of a coded text: a text if the source is one, else content with uids. */
 export function valueOf(coded: CodedText, uids: readonly string[], isPlain: boolean): Json {
   if (isPlain) return plainOf(coded);
-  return joined(coded).map((part): Json => {
+  return joinParts(coded).map((part): Json => {
     if (typeof part === 'string') return part;
     const uid = uids[Number(part.id) - 1] ?? '';
     const { content } = part;
@@ -52,7 +52,7 @@ export function valueOf(coded: CodedText, uids: readonly string[], isPlain: bool
 }
 
 /** Joins adjacent parts that are texts, and removes empty ones. */
-export function joined(coded: CodedText): CodedText {
+export function joinParts(coded: CodedText): CodedText {
   const parts: CodedPart[] = [];
   for (const part of coded) {
     const last = parts.at(-1);
@@ -110,12 +110,12 @@ export function readCodedText(text: string, hasCodes: boolean): CodedText | unde
     else {
       const closed = open.pop();
       if (closed === undefined || open.length === 0 || closed.id !== end) return undefined;
-      add({ id: closed.id, content: joined(closed.parts) });
+      add({ id: closed.id, content: joinParts(closed.parts) });
     }
   }
   add(unescaped(text.slice(from)));
   const [top] = open;
-  return top === undefined || open.length > 1 ? undefined : joined(top.parts);
+  return top === undefined || open.length > 1 ? undefined : joinParts(top.parts);
 }
 
 function unescaped(text: string): string {

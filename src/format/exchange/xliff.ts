@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { escapeXml } from '../xml.ts';
-import { joined, type CodedText, type CodedPart } from './coded.ts';
+import { joinParts, type CodedText, type CodedPart } from './coded.ts';
 import type { ExchangeBoard, ExchangeUnit, ReadUnit } from './units.ts';
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
@@ -111,14 +111,14 @@ export function readXliff(text: string): ReadExchange {
     if (uri !== NAMESPACE) return;
     if (local === 'pc' && side !== undefined) {
       const closed = open.pop();
-      if (closed !== undefined) add({ id: closed.id, content: joined(closed.parts) });
+      if (closed !== undefined) add({ id: closed.id, content: joinParts(closed.parts) });
     } else if (local === 'source' || local === 'target') {
-      const content = joined(open[0]?.parts ?? []);
+      const content = joinParts(open[0]?.parts ?? []);
       // The segments of a unit are joined to one text.
       if (unit !== undefined && local === 'source') {
-        unit = { ...unit, source: joined([...unit.source, ...content]) };
+        unit = { ...unit, source: joinParts([...unit.source, ...content]) };
       } else if (unit !== undefined) {
-        unit = { ...unit, target: joined([...(unit.target ?? []), ...content]) };
+        unit = { ...unit, target: joinParts([...(unit.target ?? []), ...content]) };
       }
       side = undefined;
     } else if (local === 'unit' && unit !== undefined) {

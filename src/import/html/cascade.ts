@@ -216,7 +216,7 @@ function keyOf(selector: string): string {
   );
 }
 
-interface Reading {
+interface CustomContext {
   readonly custom: CustomProperties;
   readonly root: CustomProperties;
   readonly variables: ReadonlyMap<string, string>;
@@ -232,7 +232,7 @@ const hasVendorPrefix = (property: string, value: string) =>
 /** Declarations in the order of the cascade; important ones win over all others. */
 function cascadedValues(
   declarations: readonly StyleDeclaration[],
-  reading: Reading,
+  reading: CustomContext,
 ): DeclaredValues {
   const values = new Map<string, string>();
   const ordered = [
@@ -251,7 +251,7 @@ function cascadedValues(
 /** Maximum nesting of variables in variables; a value with more isn’t valid. */
 const MAX_DEPTH = 8;
 
-function withVariables(value: string, reading: Reading, depth: number): string | undefined {
+function withVariables(value: string, reading: CustomContext, depth: number): string | undefined {
   if (!value.includes('var(')) return value;
   if (depth > MAX_DEPTH || value.length > 2000) return undefined;
   const { custom, root, variables } = reading;

@@ -30,9 +30,10 @@ const ALIASES: Readonly<Record<string, string>> = {
   'text-wrap-mode': 'text-wrap',
 };
 
-const GLOBAL = /^(?:inherit|initial|unset|revert|revert-layer)$/;
-const LINE = /^(?:none|hidden|dotted|dashed|solid|double|groove|ridge|inset|outset)$/;
-const LENGTH = /^[+-]?[\d.]+(?:[a-z]+|%)?$|^(?:thin|medium|thick)$|^(?:calc|min|max|clamp)\(/i;
+const GLOBAL_KEYWORD = /^(?:inherit|initial|unset|revert|revert-layer)$/;
+const LINE_STYLE = /^(?:none|hidden|dotted|dashed|solid|double|groove|ridge|inset|outset)$/;
+const LENGTH_PATTERN =
+  /^[+-]?[\d.]+(?:[a-z]+|%)?$|^(?:thin|medium|thick)$|^(?:calc|min|max|clamp)\(/i;
 
 function fourSideValues(value: string): readonly string[] {
   const [top = '', right = top, bottom = top, left = right] = wordsOfValue(value);
@@ -42,10 +43,10 @@ function fourSideValues(value: string): readonly string[] {
 /** The width, style and color of a border. */
 function lineOf(prefix: string, value: string): readonly Longhand[] {
   const words = wordsOfValue(value);
-  const style = words.find((word) => LINE.test(word));
-  const width = words.find((word) => LENGTH.test(word));
+  const style = words.find((word) => LINE_STYLE.test(word));
+  const width = words.find((word) => LENGTH_PATTERN.test(word));
   const color = words.find((word) => word !== style && word !== width);
-  const isGlobal = GLOBAL.test(value);
+  const isGlobal = GLOBAL_KEYWORD.test(value);
   return [
     [`${prefix}-width`, isGlobal ? value : (width ?? 'medium')],
     [`${prefix}-style`, isGlobal ? value : (style ?? 'none')],
@@ -70,7 +71,7 @@ const IMAGE = /^(?:url|[\w-]*gradient|image-set|-webkit-image-set)\(/i;
 
 /** The longhands of a background; each one lists the values of all layers. */
 function backgroundOf(value: string): readonly Longhand[] {
-  if (GLOBAL.test(value))
+  if (GLOBAL_KEYWORD.test(value))
     return [
       ['background-color', value],
       ['background-image', value],
@@ -79,17 +80,19 @@ function backgroundOf(value: string): readonly Longhand[] {
     const [before = '', after] = partsBetweenSlashes(layer);
     const words = wordsOfValue(before);
     const image = words.find((word) => IMAGE.test(word)) ?? 'none';
-    const place = words.filter((word) => POSITION_WORD.test(word) || LENGTH.test(word)).join(' ');
+    const place = words
+      .filter((word) => POSITION_WORD.test(word) || LENGTH_PATTERN.test(word))
+      .join(' ');
     const afterWords = wordsOfValue(after ?? '');
     const size = afterWords.filter(
-      (word) => LENGTH.test(word) || /^(?:cover|contain|auto)$/.test(word),
+      (word) => LENGTH_PATTERN.test(word) || /^(?:cover|contain|auto)$/.test(word),
     );
     const rest = [...words, ...afterWords];
     const color = rest.find(
       (word) =>
         !IMAGE.test(word) &&
         !POSITION_WORD.test(word) &&
-        !LENGTH.test(word) &&
+        !LENGTH_PATTERN.test(word) &&
         !REPEAT.test(word) &&
         !/^(?:none|fixed|scroll|local|cover|contain|auto|border-box|padding-box|content-box|text)$/.test(
           word,
@@ -127,7 +130,7 @@ function fontOf(value: string): readonly Longhand[] {
       value,
     );
   if (found === null)
-    return GLOBAL.test(value)
+    return GLOBAL_KEYWORD.test(value)
       ? [
           ['font-family', value],
           ['font-size', value],
@@ -155,7 +158,7 @@ const flexParts = (grow: string, shrink: string, basis: string): readonly Longha
 function flexOf(value: string): readonly Longhand[] {
   if (value === 'none') return flexParts('0', '0', 'auto');
   if (value === 'auto') return flexParts('1', '1', 'auto');
-  if (GLOBAL.test(value)) return flexParts('0', '1', 'auto');
+  if (GLOBAL_KEYWORD.test(value)) return flexParts('0', '1', 'auto');
   const words = wordsOfValue(value);
   const numbers = words.filter((word) => /^[\d.]+$/.test(word));
   const basis = words.find((word) => !/^[\d.]+$/.test(word));
@@ -168,14 +171,14 @@ function decorationOf(value: string): readonly Longhand[] {
     /^(?:none|underline|overline|line-through|blink)$/.test(word),
   );
   const style = words.find((word) => /^(?:solid|double|dotted|dashed|wavy)$/.test(word));
-  const width = words.find((word) => LENGTH.test(word) || word === 'from-font');
+  const width = words.find((word) => LENGTH_PATTERN.test(word) || word === 'from-font');
   const color = words.find(
     (word) => !lines.includes(word) && word !== style && word !== width && word !== 'auto',
   );
   return [
-    ['text-decoration-line', GLOBAL.test(value) ? value : lines.join(' ') || 'none'],
+    ['text-decoration-line', GLOBAL_KEYWORD.test(value) ? value : lines.join(' ') || 'none'],
     ...(style === undefined ? [] : [['text-decoration-style', style] as const]),
-    ...(color === undefined || GLOBAL.test(value)
+    ...(color === undefined || GLOBAL_KEYWORD.test(value)
       ? []
       : [['text-decoration-color', color] as const]),
     ...(width === undefined ? [] : [['text-decoration-thickness', width] as const]),
@@ -231,7 +234,7 @@ function gridArea(value: string): readonly Longhand[] {
 function columnsOf(value: string): readonly Longhand[] {
   const words = wordsOfValue(value);
   const count = words.find((word) => /^\d+$/.test(word));
-  const width = words.find((word) => LENGTH.test(word) && word !== count);
+  const width = words.find((word) => LENGTH_PATTERN.test(word) && word !== count);
   return [
     ['column-count', count ?? 'auto'],
     ['column-width', width ?? 'auto'],

@@ -53,7 +53,7 @@ const TAG_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Looks that styles don’t share: a block’s own CSS replaces that of its styles as a whole. */
-const OWN: ReadonlySet<string> = new Set([
+const UNSHARED_LOOKS: ReadonlySet<string> = new Set([
   'css',
   'gap',
   'row-gap',
@@ -94,7 +94,7 @@ export function sharedStyles(
     if (users.length < MIN_USES) return [];
     const { selector, values } = candidate;
     const kind = hasKinds ? KINDS[selector] : undefined;
-    const looks = new Map([...values.looks].filter(([kid]) => !OWN.has(kid)));
+    const looks = new Map([...values.looks].filter(([kid]) => !UNSHARED_LOOKS.has(kid)));
     if (values.assetUid !== undefined) looks.delete('fill');
     if (kind !== undefined) {
       // All elements of the kind get it: each of them has its looks, or can undo them.

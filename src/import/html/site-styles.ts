@@ -159,12 +159,12 @@ const hasInline = ({ tree }: StyledPage) =>
 /** The elements of a page that a visitor sees. */
 function elementsBelow(node: Root | Element): readonly Element[] {
   return node.children.flatMap((child): readonly Element[] => {
-    if (child.type !== 'element' || HIDDEN.has(child.tagName)) return [];
+    if (child.type !== 'element' || ELEMENTS_WITHOUT_STYLES.has(child.tagName)) return [];
     return [child, ...elementsBelow(child)];
   });
 }
 
-const HIDDEN: ReadonlySet<string> = new Set([
+const ELEMENTS_WITHOUT_STYLES: ReadonlySet<string> = new Set([
   'head',
   'script',
   'style',

@@ -70,23 +70,23 @@ function resolved(
   return resolved(made, all, depth + 1);
 }
 
-const plain = readersOf(new Map());
+const readersWithoutVariables = readersOf(new Map());
 
 /** A value as a variable: a color, a length, a number or names of fonts. */
 function variableOf(
   css: string,
 ): (Pick<ImportedVariable, 'type'> & { readonly v: string | number }) | undefined {
-  const color = plain.color(css);
+  const color = readersWithoutVariables.color(css);
   if (color !== undefined) return { type: 'Color', v: color };
-  const length = plain.length(css);
+  const length = readersWithoutVariables.length(css);
   if (length !== undefined) {
     const isPlain = !length.startsWith('-') && !length.endsWith('%') && css !== '0';
     return isPlain ? { type: 'Dimension', v: length.replace(/rem$/, 'rm') } : undefined;
   }
-  const number = plain.number(css);
+  const number = readersWithoutVariables.number(css);
   if (typeof number === 'number') return { type: 'Number', v: number };
   const isFont = /,|["']/.test(css) && VALUE_TYPES.Font.parse(css).problems.length === 0;
-  const font = isFont ? plain.font(css) : undefined;
+  const font = isFont ? readersWithoutVariables.font(css) : undefined;
   return font === undefined ? undefined : { type: 'Font', v: font };
 }
 

@@ -4,7 +4,7 @@ import type { Notes } from '../imported.ts';
 import { readConfigOf, splitSiteUrl, textIn } from '../read-config.ts';
 import { textOf, type SourceFiles } from '../source.ts';
 import { isPlainName, segmentsOf, titleOf } from './hugo.ts';
-import type { Converting, MarkdownSite } from './markdown-site.ts';
+import type { ConversionContext, MarkdownSite } from './markdown-site.ts';
 import type { SourcePage } from './pages.ts';
 import { codeRanges, isWithin, replaceRanges } from './targets.ts';
 
@@ -102,7 +102,7 @@ function collectionRoutes(files: SourceFiles): ReadonlyMap<string, readonly stri
 }
 
 /** Comments out the imports and exports of MDX, which pages from files don’t run. */
-function withoutModules(body: string, { page, notes, lineAt }: Converting): string {
+function withoutModules(body: string, { page, notes, lineAt }: ConversionContext): string {
   if (!/\.mdx$/i.test(page.source)) return body;
   const code = codeRanges(body);
   const edits = [...body.matchAll(/^(?:import|export)\s[^\n]*(?:\n(?![ \t]*\r?\n)[^\n]*)*/gm)]

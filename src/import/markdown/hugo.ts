@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../values/json.ts';
 import type { Notes } from '../imported.ts';
 import { groupIn, readConfigOf, splitSiteUrl, textIn, textsIn } from '../read-config.ts';
 import { textOf, type SourceFiles } from '../source.ts';
-import type { Converting, MarkdownSite } from './markdown-site.ts';
+import type { ConversionContext, MarkdownSite } from './markdown-site.ts';
 import { hrefOfSegments, type SourcePage } from './pages.ts';
 import {
   htmlComment,
@@ -205,7 +205,7 @@ const codeOf = ([, , comment, slash = '', name = '', rest = '']: RegExpExecArray
   rest: comment === undefined ? rest : '/*',
 });
 
-function withHugoCodes(body: string, converting: Converting): string {
+function withHugoCodes(body: string, converting: ConversionContext): string {
   const blocks = body.replaceAll(
     /\{\{[<%]\s*highlight\s+"?([\w+#-]+)"?[^}]*[>%]\}\}\n?([^]*?)\n?\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
     (_, language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``,
@@ -221,7 +221,10 @@ const SERVICES: Readonly<Record<string, readonly [label: string, address: string
   gist: ['Code on GitHub', 'https://gist.github.com/'],
 };
 
-function rewriteHugo({ name, rest, whole }: Code, { index, page }: Converting): string | undefined {
+function rewriteHugo(
+  { name, rest, whole }: Code,
+  { index, page }: ConversionContext,
+): string | undefined {
   if (rest === '/*') return whole;
   const parameters = parametersOf(rest);
   const first = parameters.get('0') ?? '';

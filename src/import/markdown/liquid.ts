@@ -1,6 +1,6 @@
 import { hrefOfSegments } from './pages.ts';
 import { textIn } from '../read-config.ts';
-import type { Converting } from './markdown-site.ts';
+import type { ConversionContext } from './markdown-site.ts';
 import { parametersOf, pictureText, withShortCodes, type Code } from './short-codes.ts';
 
 const TAG = /\{%-?\s*([\w/-]+)([^]{0,2000}?)-?%\}|\{\{-?([^]{0,2000}?)-?\}\}/g;
@@ -15,7 +15,7 @@ const codeOf = ([, name, rest = '', value = '']: RegExpExecArray) =>
   name === undefined ? { name: '{{ }}', rest: value.trim() } : { name, rest: rest.trim() };
 
 /** Replaces the tags of Liquid, as Jekyll and Eleventy have them, and what kramdown adds to Markdown. */
-export function withoutLiquid(body: string, converting: Converting): string {
+export function withoutLiquid(body: string, converting: ConversionContext): string {
   const blocks = body
     .replaceAll(/\{%-?\s*raw\s*-?%\}([^]*?)\{%-?\s*endraw\s*-?%\}/g, (_, text: string) =>
       hideLiquidBraces(text),
@@ -41,7 +41,10 @@ const KRAMDOWN =
 const hrefOf = (address: readonly string[] | undefined) =>
   address === undefined ? undefined : hrefOfSegments(address);
 
-function rewriteLiquid({ name, rest }: Code, { index, page }: Converting): string | undefined {
+function rewriteLiquid(
+  { name, rest }: Code,
+  { index, page }: ConversionContext,
+): string | undefined {
   if (name === 'post_url') return hrefOf(index.byName(rest.replace(/^\//, ''))?.address);
   if (name === 'link') {
     const path = rest.replace(/^\//, '');

@@ -2,7 +2,7 @@ import type { Notes } from '../imported.ts';
 import type { PageIndex, PlacedPage, SourcePage } from './pages.ts';
 
 /** The context in which the text of a page is converted. */
-export interface Converting {
+export interface ConversionContext {
   readonly page: PlacedPage;
   readonly index: PageIndex;
   readonly notes: Notes;
@@ -27,7 +27,7 @@ export interface MarkdownSite {
   /** Folders whose files are at the root of the site; the source itself for an empty name. */
   readonly roots: readonly string[];
   /** Replaces the syntax of the generator in the text of a page. */
-  readonly convert: (body: string, converting: Converting) => string;
+  readonly convert: (body: string, converting: ConversionContext) => string;
   /** True if the texts have wiki syntax, which pages from files read themselves. */
   readonly hasWiki?: boolean;
   /** Files that a text names in syntax other than that of Markdown. */

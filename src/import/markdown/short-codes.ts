@@ -1,4 +1,4 @@
-import type { Converting } from './markdown-site.ts';
+import type { ConversionContext } from './markdown-site.ts';
 import { codeRanges, isWithin, plainTarget, replaceRanges, type Range } from './targets.ts';
 
 /** A short code or a tag of templates in a text. */
@@ -11,7 +11,7 @@ export interface Code {
 }
 
 /** Words that replace a short code; undefined for an unknown one, which is commented out. */
-export type Rewrite = (code: Code, converting: Converting) => string | undefined;
+export type Rewrite = (code: Code, converting: ConversionContext) => string | undefined;
 
 /** Replaces the short codes that a pattern finds; those in code stay, as they are examples. */
 export function withShortCodes(
@@ -25,7 +25,7 @@ export function withShortCodes(
     readonly codeOf: (found: RegExpExecArray) => Omit<Code, 'range' | 'whole'>;
     readonly rewrite: Rewrite;
   },
-  converting: Converting,
+  converting: ConversionContext,
 ): string {
   const { notes, page, lineAt } = converting;
   const code = codeRanges(body);

@@ -140,7 +140,7 @@ function tagOf(node: JsonObject): string {
 }
 
 /** Attributes that have a meaning in HTML; handlers of events have none here. */
-const KNOWN: ReadonlySet<string> = new Set(
+const KNOWN_ATTRIBUTES: ReadonlySet<string> = new Set(
   'id src alt href target title type name value placeholder required rows for action method aria-label data-w-tab start colspan rowspan loop muted autoplay controls'.split(
     ' ',
   ),
@@ -162,7 +162,7 @@ function attributesOf(node: JsonObject): Readonly<Record<string, string>> {
   return Object.fromEntries(
     all.flatMap(([name, value]) => {
       const isWritten = typeof value === 'string' && value !== '';
-      return KNOWN.has(name) && (isWritten || value === true)
+      return KNOWN_ATTRIBUTES.has(name) && (isWritten || value === true)
         ? [[name, isWritten ? value : '']]
         : [];
     }),

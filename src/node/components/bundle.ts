@@ -16,7 +16,7 @@ import {
 } from './code-gate.ts';
 import type { ComponentsCode } from './find-components.ts';
 import { shortHash } from '../short-hash.ts';
-import { SHARED } from './shared.ts';
+import { SHARED_MODULES } from './shared.ts';
 
 /** The files of a bundled component. */
 export interface BundledComponent {
@@ -150,7 +150,8 @@ function configOf({ path, name, kind, gate, code, out, tsconfig }: BundleSetting
 const SHARED_IN_BROWSER: Plugin = {
   name: 'sitegen-shared',
   enforce: 'pre',
-  resolveId: (name) => (SHARED.some((one) => one === name) ? `\0shared:${name}` : undefined),
+  resolveId: (name) =>
+    SHARED_MODULES.some((one) => one === name) ? `\0shared:${name}` : undefined,
   load(id) {
     const [, name] = id.split('\0shared:');
     return name && `module.exports = globalThis[${JSON.stringify(SHARED_NAME)}]["${name}"];`;

@@ -8,7 +8,7 @@ import { tryTo } from '../../values/try-to.ts';
 import { realPath } from '../plain-file.ts';
 import { COMPONENTS_FOLDER, slashed, type ComponentsCode } from './find-components.ts';
 import { inlinedCss } from './inlined-css.ts';
-import { SHARED } from './shared.ts';
+import { SHARED_MODULES } from './shared.ts';
 import { TYPES_MODULE } from './type-host.ts';
 
 /** The id of an empty module. */
@@ -87,7 +87,7 @@ export function createCodeGate({ folder, contents }: ComponentsCode): CodeGate {
     enforce: 'pre',
     async resolveId(name, from, options) {
       if (name === TYPES_MODULE) return EMPTY_MODULE_ID;
-      if (SHARED.some((one) => one === name)) return { id: name, external: true };
+      if (SHARED_MODULES.some((one) => one === name)) return { id: name, external: true };
       if (from === undefined || name.startsWith('\0')) return undefined;
       const about = { name, importer: pathOf(from) };
       const found = await this.resolve(name, from, { ...options, skipSelf: true });

@@ -1,6 +1,6 @@
 import { generate, parse, walk } from 'css-tree';
 
-interface Inlining {
+interface InlineOptions {
   /** The address of a file that a style sheet names by a relative path. */
   readonly urlOf: (path: string) => string;
   /** Called with the address of an `@import`. */
@@ -8,7 +8,7 @@ interface Inlining {
 }
 
 /** Returns a style sheet with the addresses of its files replaced by those of `urlOf`. */
-export function inlinedCss(css: string, { urlOf, rejectImport }: Inlining): string {
+export function inlinedCss(css: string, { urlOf, rejectImport }: InlineOptions): string {
   if (!/url\(|@import/i.test(css)) return css;
   const tree = parse(css, { parseCustomProperty: false });
   walk(tree, (node) => {

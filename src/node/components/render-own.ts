@@ -49,7 +49,7 @@ export function createOwnRendering(module: string): (job: RenderJob) => RenderRe
   }
 
   function ask(job: RenderJob): RenderResult {
-    thread ??= start(module);
+    thread ??= startThread(module);
     const { signal, port } = thread;
     if (Atomics.load(signal, 0) === 0 && Atomics.wait(signal, 0, 0, MAX_START_MS) === 'timed-out') {
       return end('the thread that renders components didn’t start');
@@ -74,7 +74,7 @@ export function createOwnRendering(module: string): (job: RenderJob) => RenderRe
   };
 }
 
-function start(module: string): Thread {
+function startThread(module: string): Thread {
   const signal = new Int32Array(new SharedArrayBuffer(4));
   const { port1: port, port2 } = new MessageChannel();
   const worker = new Worker(module, {

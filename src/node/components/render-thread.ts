@@ -3,7 +3,7 @@ import { workerData, type MessagePort } from 'node:worker_threads';
 import type { FunctionComponent } from 'react';
 import type { RenderJob, RenderResult } from './render-own.ts';
 import { OwnPart } from '../../view/own-part.ts';
-import { SHARED } from './shared.ts';
+import { SHARED_MODULES } from './shared.ts';
 
 // The cast is sound: `render-own.ts` starts every thread with it.
 const { signal, port } = workerData as { readonly signal: Int32Array; readonly port: MessagePort };
@@ -31,7 +31,7 @@ function shareModules() {
     typeof RESOLVE,
     (name: string, ...rest: readonly unknown[]) => string
   >;
-  const own = new Map<string, string>(SHARED.map((name) => [name, require.resolve(name)]));
+  const own = new Map<string, string>(SHARED_MODULES.map((name) => [name, require.resolve(name)]));
   const usual = resolver[RESOLVE];
   resolver[RESOLVE] = (name, ...rest) => own.get(name) ?? usual(name, ...rest);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { originsOf } from '../../site/plan/csp.ts';
-import { fieldsOf, listOf, satisfying, textOf } from '../../values/reader.ts';
+import { fieldsOf, listOf, readerWithTest, textOf } from '../../values/reader.ts';
 import { openInCache } from '../cache/cache.ts';
 import { projectEntry, realProject } from '../cache/project-entry.ts';
 import { readSealed, writeSealed } from '../cache/hashed-file.ts';
@@ -24,7 +24,7 @@ const MAX_ORIGIN = 320;
 const HOSTS_FILE = 'allowed-hosts';
 
 /** An origin that a policy can name: nothing else may get into a header. */
-const readOrigin = satisfying(textOf(MAX_ORIGIN), (text) => originsOf([text])[0] === text);
+const readOrigin = readerWithTest(textOf(MAX_ORIGIN), (text) => originsOf([text])[0] === text);
 /** A list of origins. */
 export const readOrigins = listOf(readOrigin, MAX_HOSTS);
 const readHosts = fieldsOf({ origins: readOrigins });

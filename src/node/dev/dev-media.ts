@@ -129,7 +129,7 @@ export async function openDevMedia(
     examine,
     drawing(path) {
       const asset = byPath.get(path);
-      return asset?.extension === 'svg' ? cleaned(find(asset)) : undefined;
+      return asset?.extension === 'svg' ? cleanedDrawing(find(asset)) : undefined;
     },
     async file(path) {
       const asset = byPath.get(path);
@@ -151,7 +151,7 @@ export async function openDevMedia(
 }
 
 /** The published copy of a drawing; undefined for one that isn't published. */
-function cleaned(file: string | undefined): Uint8Array | undefined {
+function cleanedDrawing(file: string | undefined): Uint8Array | undefined {
   const bytes = file === undefined ? undefined : tryTo(() => readPicture(file));
   const drawing = bytes && readDrawing(bytes);
   return drawing !== undefined && 'bytes' in drawing ? drawing.bytes : undefined;

@@ -65,12 +65,12 @@ export async function readProject(
       assets,
     });
     const { project, diagnostics } = opened;
-    if (project === undefined) return rejected(errorsAmong(diagnostics));
+    if (project === undefined) return rejectedReading(errorsAmong(diagnostics));
     const good = { ...opened, project, ownIssues: own.diagnostics };
     return { opened: good, problems: [], isSamePlan: undefined };
   } catch (error) {
     // System errors, such as too many open files, are returned too: the next change tries again.
-    return rejected([unreadable(error)]);
+    return rejectedReading([unreadable(error)]);
   }
 }
 
@@ -80,7 +80,7 @@ export function unreadable(error: unknown): Diagnostic {
   return buildMessages.at('project-unreadable', { path: '' }, { reason });
 }
 
-function rejected(problems: readonly Diagnostic[]): ProjectReading {
+function rejectedReading(problems: readonly Diagnostic[]): ProjectReading {
   return { opened: undefined, problems, isSamePlan: undefined };
 }
 

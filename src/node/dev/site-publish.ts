@@ -13,7 +13,7 @@ import type {
   ShownChange,
   ShownTarget,
 } from '../../publish/job.ts';
-import { fieldsOf, flag, readJson, satisfying, textOf, wordOf } from '../../values/reader.ts';
+import { fieldsOf, flag, readJson, readerWithTest, textOf, wordOf } from '../../values/reader.ts';
 import type { DevSite } from './dev-site.ts';
 import { publishedFile, type PublishedFile } from './published-files.ts';
 
@@ -39,7 +39,7 @@ export interface SitePublishSetting {
 
 const readText = textOf(300);
 const isTask = (action: string) => action !== 'targets' && action !== 'decide';
-const readOrder = satisfying(
+const readOrder = readerWithTest(
   fieldsOf(
     { action: wordOf(['targets', 'publish', 'preview', 'releases', 'rollback', 'decide']) },
     { target: readText, confirmed: readText, release: readText, isGo: flag },
@@ -50,7 +50,7 @@ const readOrder = satisfying(
     (action !== 'decide' || isGo !== undefined),
 );
 
-const UNTRUSTED = 'Sitegen publishes no untrusted project.';
+const UNTRUSTED_REASON = 'Sitegen publishes no untrusted project.';
 
 /** Publishes in a thread on demand, one job at a time. */
 export function createSitePublish(setting: SitePublishSetting): SitePublish {
@@ -130,7 +130,7 @@ export function createSitePublish(setting: SitePublishSetting): SitePublish {
     async order(text) {
       const order = readJson(text, readOrder);
       if (order === undefined) return undefined;
-      if (isUntrusted) return { targets: [], problem: UNTRUSTED };
+      if (isUntrusted) return { targets: [], problem: UNTRUSTED_REASON };
       const { action, target = '', confirmed, release = '', isGo } = order;
       if (action === 'targets') await listTargets();
       else if (action === 'decide') {

@@ -32,7 +32,7 @@ export interface AuthorFiles {
 }
 
 const JOURNAL = 'journal';
-const ENDING = '.jsonl';
+const JOURNAL_EXTENSION = '.jsonl';
 const FORMER_FILE = 'former';
 const TEXTS_FILE = 'former-texts';
 const TABS_FILE = 'tabs';
@@ -45,11 +45,11 @@ export function openAuthorFiles(root: string, project: string): AuthorFiles | un
     const entry = folder(projectEntry(path));
     writeSealed(join(entry, PROJECT_ENTRY_FILE), { project: path });
     return {
-      journal: (name) => join(entry, `${JOURNAL}-${name}${ENDING}`),
+      journal: (name) => join(entry, `${JOURNAL}-${name}${JOURNAL_EXTENSION}`),
       journals: () =>
         // The cache may have been emptied in the meantime.
         (tryTo(() => readdirSync(entry)) ?? [])
-          .filter((name) => name.startsWith(`${JOURNAL}-`) && name.endsWith(ENDING))
+          .filter((name) => name.startsWith(`${JOURNAL}-`) && name.endsWith(JOURNAL_EXTENSION))
           .map((name) => join(entry, name)),
       tabs: join(entry, TABS_FILE),
       pending: join(entry, PENDING_FILE),

@@ -110,9 +110,9 @@ function folderTexts(
       const there = files.get(child.uid);
       if (there !== undefined) return there;
       const own = former.get(child.uid) ?? '';
-      const isFree = own !== '' && !taken().has(lower(own));
+      const isFree = own !== '' && !taken().has(toLowerCase(own));
       const name = isFree ? own : nameBoardFile(file, child.slug, taken());
-      taken().add(lower(name));
+      taken().add(toLowerCase(name));
       made.set(child.uid, name);
       return name;
     };
@@ -132,20 +132,20 @@ function folderTexts(
   return written;
 }
 
-const lower = (name: string) => name.toLowerCase();
+const toLowerCase = (name: string) => name.toLowerCase();
 
 /**
  * Returns the names that a new file can't have: those of the project's files, and of other files
  * next to them.
  */
 function namesInUse(own: readonly string[], beside: FolderChange['beside']): TakenNames {
-  const names = new Set(own.map(lower));
+  const names = new Set(own.map(toLowerCase));
   const folders = new Set<string>();
   return {
     add: (name) => names.add(name),
     has(name) {
       const folder = dirname(name);
-      if (!folders.has(folder)) beside(name).forEach((file) => names.add(lower(file)));
+      if (!folders.has(folder)) beside(name).forEach((file) => names.add(toLowerCase(file)));
       folders.add(folder);
       return names.has(name);
     },

@@ -79,7 +79,7 @@ export function createEditor({ save, plan, queue, histories, onApplied }: Editor
     histories.set(client, made.state.history);
     const { operations, entries } = made;
     const isSaved = operations.length > 0 || entries.length > 0;
-    if (!isSaved) return answered(made);
+    if (!isSaved) return answerOfChange(made);
     const boards = [...touchedBy(operations, []).boards];
     const versions = Object.fromEntries(
       boards.flatMap((board) => {
@@ -89,7 +89,7 @@ export function createEditor({ save, plan, queue, histories, onApplied }: Editor
     );
     const applied = { from, edition, by: client, id, operations, entries, versions };
     onApplied(applied);
-    return { ...answered(made), applied };
+    return { ...answerOfChange(made), applied };
   }
 
   return {
@@ -115,7 +115,7 @@ export function createEditor({ save, plan, queue, histories, onApplied }: Editor
   };
 }
 
-const answered = ({ step, selection, result, isNothing, left = [] }: ChangeMade) => ({
+const answerOfChange = ({ step, selection, result, isNothing, left = [] }: ChangeMade) => ({
   ...(step !== undefined && { step }),
   ...(selection !== undefined && { selection }),
   ...(result !== undefined && { result }),

@@ -42,7 +42,7 @@ export async function renameFile(
       if (typeof basename !== 'string') return basename;
       const planned = renameAsset({ project, elements }, read.args.asset, basename);
       if (isRejected(planned)) return planned;
-      for (const [filename, former] of missing(files, project, planned.operations)) {
+      for (const [filename, former] of filesToCreate(files, project, planned.operations)) {
         // The plan may run again, after a concurrent write; the file exists then.
         if (placed.has(filename)) continue;
         placed.set(filename, placeFile(folder, filename, readAsset(former)));
@@ -78,7 +78,7 @@ function nameFor(files: AssetFiles, project: Project, { asset, name }: ArgsOf<'r
  * Returns the file names that assets have after a change but that don't exist yet, each with the
  * path of the present file.
  */
-function missing(
+function filesToCreate(
   files: AssetFiles,
   project: Project,
   operations: readonly Operation[],

@@ -55,9 +55,9 @@ export function syncFile(path: string) {
  * Short texts are written through this buffer. To encode a file as a whole would allocate new
  * memory each time, which takes longer than writing it.
  */
-const PORTION = Buffer.allocUnsafeSlow(64 * 1024);
+const WRITE_BUFFER = Buffer.allocUnsafeSlow(64 * 1024);
 /** Maximum UTF-8 bytes per UTF-16 unit. */
-const MAX_CHARACTER = 3;
+const MAX_BYTES_PER_UNIT = 3;
 
 /** Writes parts in order, and returns the hash of all. */
 function writeParts(handle: number, parts: readonly Part[]): string {
@@ -68,18 +68,19 @@ function writeParts(handle: number, parts: readonly Part[]): string {
     writeFileSync(handle, bytes);
   };
   const flush = () => {
-    write(PORTION.subarray(0, length));
+    write(WRITE_BUFFER.subarray(0, length));
     length = 0;
   };
   for (const part of parts) {
-    const isShort = typeof part === 'string' && part.length * MAX_CHARACTER <= PORTION.length;
+    const isShort =
+      typeof part === 'string' && part.length * MAX_BYTES_PER_UNIT <= WRITE_BUFFER.length;
     if (!isShort) {
       flush();
       write(typeof part === 'string' ? Buffer.from(part) : part);
       continue;
     }
-    if (length + part.length * MAX_CHARACTER > PORTION.length) flush();
-    length += PORTION.write(part, length);
+    if (length + part.length * MAX_BYTES_PER_UNIT > WRITE_BUFFER.length) flush();
+    length += WRITE_BUFFER.write(part, length);
   }
   flush();
   return hash.end();

@@ -36,13 +36,13 @@ export async function makeIcons(
   const { icon } = plan.context.options;
   if (icon === '') return NO_ICONS;
   const file = assets === undefined ? undefined : await findPicture(plan, icon, assets);
-  if (file === undefined) return failed('icon-missing', { icon });
+  if (file === undefined) return iconDiagnostic('icon-missing', { icon });
   try {
     // The library gets bytes and no path: by a path it would include neighboring files in a
     // drawing.
     const bytes = readPicture(file);
     const reason = imageKind(bytes) === 'svg' ? drawingProblem(bytes) : undefined;
-    if (reason !== undefined) return failed('icon-unreadable', { icon, reason });
+    if (reason !== undefined) return iconDiagnostic('icon-unreadable', { icon, reason });
     const input = { density: VECTOR_DENSITY, limitInputPixels: MAX_PIXELS };
     if (isReview) {
       await drawInProcess(bytes, [{ input, steps: [] }]);
@@ -59,7 +59,7 @@ export async function makeIcons(
     });
     return { files: new Map(files), diagnostics: [] };
   } catch (error) {
-    return failed('icon-unreadable', { icon, reason: reasonOf(error) });
+    return iconDiagnostic('icon-unreadable', { icon, reason: reasonOf(error) });
   }
 }
 
@@ -79,7 +79,7 @@ function icoFile(png: Uint8Array, size: number): Uint8Array {
   return Buffer.concat([header, png]);
 }
 
-function failed(
+function iconDiagnostic(
   code: 'icon-missing' | 'icon-unreadable',
   params: Readonly<Record<string, string>>,
 ): MadeIcons {

@@ -1,5 +1,5 @@
 import { SiteError } from '../../diagnostics/site-error.ts';
-import { assemble, type Assembled } from '../../import/assemble.ts';
+import { assemble, type AssembledProject } from '../../import/assemble.ts';
 import { findFormat, PAGE_FORMATS } from '../../import/formats.ts';
 import { createNotes, type Imported, type Notes } from '../../import/imported.ts';
 import { reportOf, type ImportReport } from '../../import/report.ts';
@@ -27,7 +27,7 @@ export interface ReadPages {
   /** True if the pages are Markdown files that are added to the folder `collection`. */
   readonly isCollected: boolean;
   readonly isFramed: boolean;
-  readonly project: Assembled['project'];
+  readonly project: AssembledProject['project'];
   /** New files of the project, by their path. */
   readonly texts: ReadonlyMap<string, string | Uint8Array>;
   readonly assets: readonly {
@@ -132,11 +132,11 @@ function placedFiles(
     return found;
   };
   if (format === 'csv') {
-    return { files: renamed(files, (path) => freeFile(path, free)), title: name };
+    return { files: withNewPaths(files, (path) => freeFile(path, free)), title: name };
   }
   if (format !== 'markdown') return { files, title: name };
   if (collection !== undefined) {
-    return { files: renamed(files, (path) => `${collection}/${path}`), title: collection };
+    return { files: withNewPaths(files, (path) => `${collection}/${path}`), title: collection };
   }
   const top = free(name || LOOSE_FILES_FOLDER);
   const texts = files.paths.filter((path) => /\.(?:md|markdown)$/i.test(path));
@@ -144,7 +144,7 @@ function placedFiles(
   // A single file becomes the index page of its folder.
   const isIndex = (path: string) => texts.length === 1 && path === only;
   return {
-    files: renamed(files, (path) => `${top}/${isIndex(path) ? 'index.md' : path}`),
+    files: withNewPaths(files, (path) => `${top}/${isIndex(path) ? 'index.md' : path}`),
     title: top,
   };
 }
@@ -155,7 +155,7 @@ function freeFile(path: string, free: (stem: string) => string): string {
 }
 
 /** Returns the files with other paths. */
-function renamed(files: SourceFiles, name: (path: string) => string): SourceFiles {
+function withNewPaths(files: SourceFiles, name: (path: string) => string): SourceFiles {
   const paths = new Map(files.paths.map((path) => [name(path), path]));
   return {
     paths: [...paths.keys()].toSorted(),

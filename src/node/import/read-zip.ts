@@ -25,7 +25,7 @@ export async function openZip(bytes: Buffer, name: string, notes: Notes): Promis
   try {
     const archive = await openArchive(bytes);
     if (archive.entryCount > IMPORT_LIMITS.entries)
-      throw rejected(name, `it has ${archive.entryCount} files`);
+      throw zipError(name, `it has ${archive.entryCount} files`);
     let total = 0;
     for await (const entry of entriesOf(archive)) {
       const path = pathOf(entry, notes);
@@ -35,13 +35,13 @@ export async function openZip(bytes: Buffer, name: string, notes: Notes): Promis
         uncompressedSize > IMPORT_LIMITS.ratioFrom &&
         uncompressedSize > compressedSize * IMPORT_LIMITS.ratio;
       if (isBomb)
-        throw rejected(
+        throw zipError(
           name,
           `${path} expands to ${Math.round(uncompressedSize / compressedSize)} times its size`,
         );
       total += uncompressedSize;
       if (uncompressedSize > IMPORT_LIMITS.file || total > IMPORT_LIMITS.zip) {
-        throw rejected(name, 'its files are too large');
+        throw zipError(name, 'its files are too large');
       }
       if (files.has(path))
         notes.leave('the archive has the file twice; the first one is used', path);
@@ -49,7 +49,7 @@ export async function openZip(bytes: Buffer, name: string, notes: Notes): Promis
     }
   } catch (error) {
     if (error instanceof SiteError) throw error;
-    throw rejected(name, reasonOf(error));
+    throw zipError(name, reasonOf(error));
   }
   const paths = withoutTopFolder([...files.keys()].toSorted());
   const top = paths.prefix;
@@ -60,7 +60,7 @@ export async function openZip(bytes: Buffer, name: string, notes: Notes): Promis
   };
 }
 
-const rejected = (name: string, reason: string) =>
+const zipError = (name: string, reason: string) =>
   new SiteError(`${name} can’t be read: ${reason}.`, {
     details: 'Unpack the archive yourself, and import the folder.',
     status: 422,

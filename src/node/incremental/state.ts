@@ -13,7 +13,7 @@ import {
   numberOf,
   pairsOf,
   readJson,
-  satisfying,
+  readerWithTest,
   textOf,
   wholeOf,
   wordOf,
@@ -183,7 +183,7 @@ const readFields: Reader<JsonObject> = (value) => (isJsonObject(value) ? value :
 const isInside = ({ size: all, start, end }: BoardHead) =>
   end === 0 ? start <= all : start <= end && end <= all;
 
-const head = satisfying(
+const head = readerWithTest(
   fieldsOf(
     { fields: readFields, signature, size, start: size, end: size },
     { slugs: listOf(text), settings: text, names: listOf(text), languages: listOf(text) },

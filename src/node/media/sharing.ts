@@ -6,7 +6,7 @@ import { buildMessages } from '../messages.ts';
 import type { Converter, MadeImage } from './converter.ts';
 
 /** Size below which link previews show a small image. */
-const LARGE: Size = { width: 600, height: 315 };
+const MIN_LARGE_PREVIEW: Size = { width: 600, height: 315 };
 
 /** Makes the sharing version of an image. @throws Error for other files */
 export async function makeSharing(bytes: Uint8Array, converter: Converter): Promise<MadeImage> {
@@ -24,7 +24,7 @@ export function sharingDiagnostic(
   const scale = extension === 'svg' ? SHARING_SIDE / Math.max(size.width, size.height) : 1;
   const [width, height] = [size.width, size.height].map((side) => Math.round(side * scale));
   if (width === undefined || height === undefined) return [];
-  if (width >= LARGE.width && height >= LARGE.height) return [];
+  if (width >= MIN_LARGE_PREVIEW.width && height >= MIN_LARGE_PREVIEW.height) return [];
   const params = { file: filename, size: `${width} × ${height}` };
   return [buildMessages.at('sharing-small', place, params)];
 }

@@ -161,12 +161,12 @@ export function writeNew(path: string, content: string | Uint8Array) {
 }
 
 /** Buffer size for files, which may be larger than the memory. */
-const PORTION = 1024 * 1024;
+const COPY_BUFFER_BYTES = 1024 * 1024;
 
 /** The hash of an open file; `each` receives its bytes in portions. */
 export function hashIn(handle: number, each?: (bytes: Uint8Array) => void): string {
   const sum = startHash();
-  const portion = Buffer.allocUnsafeSlow(PORTION);
+  const portion = Buffer.allocUnsafeSlow(COPY_BUFFER_BYTES);
   for (;;) {
     const length = readSync(handle, portion);
     if (length === 0) return sum.end();

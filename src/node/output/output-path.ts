@@ -8,14 +8,14 @@ const MAX_PATH = 4096;
  * Matches a path with a part that is empty, `.` or `..`, or with a character that is special on
  * some system.
  */
-const OUTSIDE = /(?:^|\/)(?:\.{0,2})(?:\/|$)|[\\\0]/;
+const UNSAFE_PATH = /(?:^|\/)(?:\.{0,2})(?:\/|$)|[\\\0]/;
 
 /**
  * The gate of all paths below an output, from a project or from a stored file (SAFE-4): relative,
  * normalized, and separated by `/`.
  */
 export function isOutputPath(file: string): boolean {
-  return file.length <= MAX_PATH && !OUTSIDE.test(file);
+  return file.length <= MAX_PATH && !UNSAFE_PATH.test(file);
 }
 
 /** Returns whether a path is a regular file, not a link to one. */

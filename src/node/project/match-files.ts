@@ -13,7 +13,7 @@ export interface MatchingFile {
 
 /** The files that a pattern matches. */
 export function matchingFiles(folder: string, pattern: string): readonly MatchingFile[] {
-  return listed(folder, pattern)
+  return listMatches(folder, pattern)
     .filter((file) => /\.(?:md|markdown)$/i.test(file) || isDataFile(file))
     .filter((file) => !OWN_FILES.has(file))
     .toSorted()
@@ -22,9 +22,9 @@ export function matchingFiles(folder: string, pattern: string): readonly Matchin
 
 /** All files in the folder that a pattern begins with, and below it: `notes/` for `notes/**\/*.md`. */
 export const filesOfFolder = (folder: string, pattern: string): readonly string[] =>
-  listed(folder, `${fixedFolders(pattern)}**`).filter((file) => !file.endsWith('/'));
+  listMatches(folder, `${fixedFolders(pattern)}**`).filter((file) => !file.endsWith('/'));
 
-const listed = (folder: string, pattern: string): readonly string[] =>
+const listMatches = (folder: string, pattern: string): readonly string[] =>
   fastGlob.sync(pattern, {
     cwd: folder,
     followSymbolicLinks: false,

@@ -188,9 +188,9 @@ async function openBoards(source: ProjectSource, options: OpenOptions): Promise<
   }
   const decoded = decodeBytes(bytes);
   if (decoded.text === undefined)
-    return rejected({ file, form: 'json', diagnostics: decoded.diagnostics });
+    return rejectedProject({ file, form: 'json', diagnostics: decoded.diagnostics });
   const { json, form, diagnostics } = decodeText(decoded.text);
-  if (hasErrors(diagnostics)) return rejected({ file, form, diagnostics });
+  if (hasErrors(diagnostics)) return rejectedProject({ file, form, diagnostics });
   if (isFolderForm(json)) {
     // The cast is sound: a folder form is an object.
     const boards = openFolder(dirname(file), json as JsonObject, options);
@@ -200,7 +200,7 @@ async function openBoards(source: ProjectSource, options: OpenOptions): Promise<
   const restated = splittableCopy(json, 'project');
   if (restated === undefined) {
     const all = [...diagnostics, ...decodeProject(json).diagnostics];
-    return rejected({ file, form, diagnostics: all });
+    return rejectedProject({ file, form, diagnostics: all });
   }
   return openedText({ file, form, diagnostics }, restated.split, {
     bytes: toShared(restated.bytes),
@@ -212,7 +212,7 @@ type FileInfo = Omit<LoadedProject, 'project'>;
 /** A project whose boards have no files of their own. */
 const NO_FILES = { heads: NO_HEADS, contentHeads: NO_HEADS, filesByUid: noFiles };
 
-function rejected(about: FileInfo): OpenProject {
+function rejectedProject(about: FileInfo): OpenProject {
   const trees = { folder: dirname(about.file), bytes: undefined, places: new Map() };
   return { ...about, ...NO_FILES, project: undefined, trees };
 }

@@ -9,7 +9,7 @@ import type { RootSlice } from '../../format/split-boards.ts';
 import type { BoardHead } from '../../format/board-head.ts';
 import { openFiles, type FileReader } from './files.ts';
 import { isSameSignature } from './signature.ts';
-import { changed, createSliceReader, type TextFile } from './text-file.ts';
+import { changedFileError, createSliceReader, type TextFile } from './text-file.ts';
 
 /** The place of a board's block tree: a file of its own, or a text of all boards. */
 export interface TreePlace {
@@ -192,7 +192,7 @@ function asBuffer({ buffer, byteOffset, length }: Uint8Array): Buffer {
 function readUnchanged(readFile: FileReader, { file = '', signature }: TreePlace): Uint8Array {
   const read = readFile(file);
   if (read !== undefined && isSameSignature(read.signature, signature)) return read.bytes;
-  throw changed(file);
+  throw changedFileError(file);
 }
 
 const UNSURE_TREE: ReadTree = { root: undefined, diagnostics: [], isUnsure: true };

@@ -36,13 +36,13 @@ export function createSliceReader({
         return isSame && readInto(handle, bytes, before + start);
       }),
     );
-    if (length !== size) throw changed(path);
+    if (length !== size) throw changedFileError(path);
     return bytes;
   };
 }
 
 /** The error for a file that was written while its project was read. */
-export function changed(file: string): SiteError {
+export function changedFileError(file: string): SiteError {
   const details = 'Run the command again when no other program changes the project.';
   return new SiteError(`${file} changed while sitegen was reading the project.`, { details });
 }

@@ -65,7 +65,7 @@ export async function netlifyTarget(
   let compared: string | undefined;
   let digests: SiteFiles = new Map();
 
-  async function deployFiles({ built, isDraft, onSent }: Deploying) {
+  async function deployFiles({ built, isDraft, onSent }: DeployInput) {
     const files = Object.fromEntries(Array.from(digests, ([file, sha]) => [`/${file}`, sha]));
     const json = { json: { files, draft: isDraft } };
     const deploy = await call('POST', `/sites/${site}/deploys`, readDeploy, json);
@@ -118,7 +118,7 @@ export async function netlifyTarget(
   };
 }
 
-interface Deploying {
+interface DeployInput {
   readonly built: BuiltSite;
   /** True if the deploy doesn't go live. */
   readonly isDraft: boolean;

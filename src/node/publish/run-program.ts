@@ -44,7 +44,7 @@ export function runProgram(program: string, call: ProgramCall): Promise<ProgramR
       onOutput?.(bytes.toString());
     });
     child.stderr.on('data', (bytes: Buffer) => err.push(bytes));
-    child.once('error', (error) => reject(missing(program, error)));
+    child.once('error', (error) => reject(cannotRunError(program, error)));
     child.once('close', (code) => {
       const [text, errors] = [Buffer.concat(out).toString(), Buffer.concat(err).toString()];
       resolve({ code: code ?? 1, out: text, err: errors });
@@ -53,7 +53,7 @@ export function runProgram(program: string, call: ProgramCall): Promise<ProgramR
   });
 }
 
-function missing(program: string, exception: Error): SiteError {
+function cannotRunError(program: string, exception: Error): SiteError {
   const isMissing = codeOf(exception) === 'ENOENT';
   const message = isMissing ? `“${program}” isn’t installed.` : `Can’t run “${program}”.`;
   const details = isMissing ? 'Install it, or use another kind of target.' : exception.message;

@@ -53,7 +53,7 @@ type Reply =
   | { readonly problem: string; readonly isMissing: boolean };
 
 /** Files of Pagefind that the element `search` doesn’t use. */
-const UNUSED = /^pagefind-(?:highlight|ui|modular-ui|component-ui)\b/;
+const UNUSED_FILES = /^pagefind-(?:highlight|ui|modular-ui|component-ui)\b/;
 
 /**
  * Makes the search indexes of pages, one for each language, in a separate process, as this takes
@@ -95,7 +95,7 @@ export async function makeIndex(
     const reply = await ask([]);
     if ('problem' in reply) return reply;
     if ('isReady' in reply) return { problem: 'it gave no files', isMissing: false };
-    const files = reply.files.filter(([path]) => !UNUSED.test(path));
+    const files = reply.files.filter(([path]) => !UNUSED_FILES.test(path));
     return { files: new Map(files.toSorted(([a], [b]) => (a < b ? -1 : 1))) };
   } finally {
     child.kill('SIGKILL');

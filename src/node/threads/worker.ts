@@ -11,11 +11,11 @@ const { data, options, frame, folder, started } = Tinypool.workerData as WorkerI
 const { trees, jobs } = data;
 const plan = planOf(data, options);
 const writer = folder === undefined ? undefined : createFileWriter(folder, options.out);
-const written: WrittenFile[] = [];
-const write =
-  writer && ((file: string, html: string) => void written.push(writer.write(file, html)));
+const writtenFiles: WrittenFile[] = [];
+const writePage =
+  writer && ((file: string, html: string) => void writtenFiles.push(writer.write(file, html)));
 const starting = withContentReader(trees).then((own) =>
-  createJobBuilder({ plan, trees: own }, jobs, { options, frame, write }),
+  createJobBuilder({ plan, trees: own }, jobs, { options, frame, write: writePage }),
 );
 const MAX_LINKS = 32_768;
 
@@ -33,7 +33,7 @@ export default async function buildTask({
     // The cache of links is cleared when it is large, as in each thread it would grow to the size
     // of the site.
     if (plan.context.links.size > MAX_LINKS) plan.context.links.clear();
-    return { boards, files: written.splice(0), partDependencies: builder.partDependencies() };
+    return { boards, files: writtenFiles.splice(0), partDependencies: builder.partDependencies() };
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
     const { message, details, status } = error;

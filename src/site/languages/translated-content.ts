@@ -1,7 +1,7 @@
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
-import { joined, type Inline } from '../texts/inline-content.ts';
+import { joinAdjacent, type Inline } from '../texts/inline-content.ts';
 import { isPlainSpan, isRich, ownText, partsOfText, SPAN, TEXT } from '../texts/inline.ts';
 
 const MAX_LEVELS = 40;
@@ -144,7 +144,7 @@ function withText(block: Block, words: string): Block {
  * changed look or link target doesn't change the source.
  */
 export function markedOf(content: readonly Inline[]): Json {
-  return joined(content).map((one): Json => {
+  return joinAdjacent(content).map((one): Json => {
     if (typeof one === 'string') return one;
     return { uid: one.uid, ...(one.content !== undefined && { content: markedOf(one.content) }) };
   });

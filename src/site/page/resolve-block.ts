@@ -44,11 +44,11 @@ import { textDirection } from './looks/text-direction.ts';
 /** The nodes of a block: none, one, or those of its children. */
 export function resolveBlock(at: BlockSite, resolving: Resolving): readonly BlockNode[] {
   const nodes = resolveUnchecked(at, resolving);
-  return at.block.isUnsearchable === true ? nodes.map(unsearchable) : nodes;
+  return at.block.isUnsearchable === true ? nodes.map(withoutIndexing) : nodes;
 }
 
 /** A node that the search index leaves out (SEARCH-2). */
-function unsearchable(node: BlockNode): BlockNode {
+function withoutIndexing(node: BlockNode): BlockNode {
   return { ...node, host: { ...node.host, ...UNSEARCHABLE }, isShared: false };
 }
 

@@ -53,11 +53,11 @@ export function indexBoards(
  * A cache of boards without assets, by board: the next plan of a project has nearly all boards
  * unchanged.
  */
-const plain = new WeakMap<Board, Board>();
+const boardsWithoutAssets = new WeakMap<Board, Board>();
 
 /** Assets belong to the whole site; a board without any stays the same object. */
 function withoutAssets(board: Board): Board {
-  const known = plain.get(board);
+  const known = boardsWithoutAssets.get(board);
   if (known !== undefined) return known;
   const children = board.children.map(withoutAssets);
   const isSame = children.every((child, at) => child === board.children[at]);
@@ -65,7 +65,7 @@ function withoutAssets(board: Board): Board {
   const made = isPlain
     ? board
     : { ...board, assets: [], children: isSame ? board.children : children };
-  plain.set(board, made);
+  boardsWithoutAssets.set(board, made);
   return made;
 }
 

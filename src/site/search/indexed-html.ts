@@ -2,9 +2,9 @@ import { escapeXml } from '../../format/xml.ts';
 import type { SearchPage } from './search-pages.ts';
 
 /** Elements without words of the page. */
-const WORDLESS = /<(script|style|svg|template|iframe)\b[^>]*>[^]*?<\/\1>/g;
+const ELEMENTS_WITHOUT_WORDS = /<(script|style|svg|template|iframe)\b[^>]*>[^]*?<\/\1>/g;
 const TAG = /<([a-z][a-z\d-]*)((?:[^>"]|"[^"]*")*)>/g;
-const KEPT = / (?:id|data-pagefind-ignore)="[^"]*"/g;
+const KEPT_ATTRIBUTES = / (?:id|data-pagefind-ignore)="[^"]*"/g;
 const MAIN = /<main\b[^>]*>[^]*<\/main>/;
 const BODY = /<body\b[^>]*>[^]*<\/body>/;
 
@@ -20,9 +20,9 @@ export function indexedHtml(html: string, { tags, date }: SearchPage): string {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   const [part = ''] = MAIN.exec(html) ?? BODY.exec(html) ?? [];
   const words = part
-    .replaceAll(WORDLESS, '')
+    .replaceAll(ELEMENTS_WITHOUT_WORDS, '')
     .replaceAll(TAG, (_, name: string, attributes: string) => {
-      return `<${name}${(attributes.match(KEPT) ?? []).join('')}>`;
+      return `<${name}${(attributes.match(KEPT_ATTRIBUTES) ?? []).join('')}>`;
     });
   const about = [
     ...tags.map((tag) => meta('filter', 'tag', tag)),

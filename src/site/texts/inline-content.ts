@@ -9,19 +9,19 @@ export interface InlineBlock {
   /** Left out for atomic blocks such as icons, whose content stays. */
   readonly content?: readonly Inline[];
   /** Targets of links, by attribute. */
-  readonly attrs?: Readonly<Record<string, Leading>>;
+  readonly attrs?: Readonly<Record<string, TargetValue>>;
   /** Uid of the block that a new one was split from; it gets the same looks. */
   readonly like?: string;
 }
 
 /** The target of an attribute: a page, or a file. */
-export interface Leading {
+export interface TargetValue {
   readonly v?: Json;
   readonly assetUid?: string;
 }
 
 /** Joins adjacent words, and drops empty ones. */
-export function joined(content: readonly Inline[]): readonly Inline[] {
+export function joinAdjacent(content: readonly Inline[]): readonly Inline[] {
   const together: Inline[] = [];
   for (const one of content) {
     const last = together.at(-1);

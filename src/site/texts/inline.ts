@@ -7,7 +7,7 @@ import {
   type Block,
 } from '../../model/entities.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
-import { joined, type Inline, type Leading } from './inline-content.ts';
+import { joinAdjacent, type Inline, type TargetValue } from './inline-content.ts';
 
 /** The kid of an element's text. */
 export const TEXT = 'text';
@@ -80,9 +80,9 @@ export function ownText(block: Block): string {
  */
 export function contentOf(block: Block, elements: ElementCatalogue): readonly Inline[] {
   const own = ownText(block);
-  if (!isRich(block, elements)) return joined([own]);
+  if (!isRich(block, elements)) return joinAdjacent([own]);
   const { line } = partsOfText(block, elements);
-  return joined([own, ...line.map((child) => inlineOf(child, elements))]);
+  return joinAdjacent([own, ...line.map((child) => inlineOf(child, elements))]);
 }
 
 function inlineOf(block: Block, elements: ElementCatalogue): Inline {
@@ -108,7 +108,7 @@ export function isPlainSpan(block: Block): boolean {
   return isAll && Object.keys(attribute).every((key) => WORD_FIELDS.has(key));
 }
 
-function leadingOf(block: Block, { attrs }: ElementSpec): Readonly<Record<string, Leading>> {
+function leadingOf(block: Block, { attrs }: ElementSpec): Readonly<Record<string, TargetValue>> {
   const leading = attrsOf(block).filter(({ kid = '' }) => isTargetAttribute(attrs[kid]));
   return Object.fromEntries(leading.map(({ kid = '', ...own }) => [kid, leadingFrom(own)]));
 }
@@ -117,6 +117,6 @@ function isTargetAttribute(spec: ElementSpec['attrs'][string] | undefined): bool
   return spec?.type === 'Page' || spec?.type === 'Asset';
 }
 
-function leadingFrom({ v, assetUid }: Attribute): Leading {
+function leadingFrom({ v, assetUid }: Attribute): TargetValue {
   return { ...(v !== undefined && { v }), ...(assetUid !== undefined && { assetUid }) };
 }

@@ -108,7 +108,7 @@ interface PageTakeover extends Pick<LiveTab, 'startReact'> {
 }
 
 /** The shown document and its renderer. */
-interface Shown {
+interface ShownDocument {
   current: CurrentPage;
   /** The shown page with its renderer; undefined without React. */
   arrived: LivePage | undefined;
@@ -120,7 +120,7 @@ interface Shown {
 /** Takes over the current page, to show other versions of it. */
 function takeOverPage(): PageTakeover {
   const name = document.getElementById(ROOT_ID)?.dataset['route'] ?? '';
-  const shown: Shown = {
+  const shown: ShownDocument = {
     current: { source: snapshot(), name, etag: '', visit: {} },
     arrived: undefined,
     show: undefined,
@@ -146,7 +146,7 @@ function takeOverPage(): PageTakeover {
 }
 
 /** Starts the client's React, and reports the pages that it shows. */
-function reactFor(shown: Shown): StartReact {
+function reactFor(shown: ShownDocument): StartReact {
   let connected: (() => void) | undefined;
   const pages = createLivePages({
     first(page) {
@@ -183,7 +183,7 @@ function reactFor(shown: Shown): StartReact {
 
 /** Shows the version that results from some changes; false if they can't be applied. */
 async function showChanges(
-  shown: Shown,
+  shown: ShownDocument,
   { path, etag, around, changes }: ChangedPage,
 ): Promise<boolean> {
   await shown.starting;
@@ -209,7 +209,7 @@ async function showChanges(
   return true;
 }
 
-async function showVersion(shown: Shown, { path, etag, html }: WholePage) {
+async function showVersion(shown: ShownDocument, { path, etag, html }: WholePage) {
   await shown.starting;
   const { source: old, visit } = shown.current;
   const isLive = shown.show !== undefined;

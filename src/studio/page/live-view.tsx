@@ -94,12 +94,12 @@ function recordSource(element: Element, source: Element, isWhole: boolean) {
 
 /** Records the sources of existing elements. */
 export function recordSources(node: LiveNode, live: Node) {
-  walk(node, live, recordSource);
+  visitElements(node, live, recordSource);
 }
 
 /** Updates the attributes and content of the elements that React has created or kept. */
 export function updateElements(node: LiveNode, live: Node) {
-  walk(node, live, (element, source, isWhole) => {
+  visitElements(node, live, (element, source, isWhole) => {
     const old = sourceByLive.get(element);
     recordSource(element, source, isWhole);
     if (old === source) return;
@@ -115,7 +115,7 @@ export function updateElements(node: LiveNode, live: Node) {
  * Visits all elements but those of islands; `isWhole` tells that React doesn't render the content
  * of the element.
  */
-function walk(
+function visitElements(
   node: LiveNode,
   live: Node,
   each: (element: Element, source: Element, isWhole: boolean) => void,
@@ -127,6 +127,6 @@ function walk(
   for (const [at, child] of (children ?? []).entries()) {
     if (typeof child === 'string') continue;
     const inside = island === undefined ? nodes[at] : islandChild(live, at);
-    if (inside !== undefined) walk(child, inside, each);
+    if (inside !== undefined) visitElements(child, inside, each);
   }
 }

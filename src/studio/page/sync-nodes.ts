@@ -67,7 +67,7 @@ export function syncRun(
     else if (former.nodeValue !== node.nodeValue) kept.nodeValue = node.nodeValue;
     return kept;
   });
-  arrange(live, there, placed);
+  arrangeNodes(live, there, placed);
 }
 
 function areEqualNodes(some: readonly Node[], others: readonly Node[]): boolean {
@@ -117,7 +117,7 @@ function isEqualAt(one: Node | undefined, other: Node | undefined): boolean {
 }
 
 /** Replaces existing nodes; those in place aren't touched. */
-function arrange(live: Element, there: readonly ChildNode[], nodes: readonly Node[]) {
+function arrangeNodes(live: Element, there: readonly ChildNode[], nodes: readonly Node[]) {
   const kept = new Set(nodes);
   const before = there[0]?.previousSibling ?? null;
   for (const node of there) if (!kept.has(node)) node.remove();

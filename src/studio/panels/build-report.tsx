@@ -49,7 +49,7 @@ export function BuildReport(props: BuildReportProps) {
       </p>
       {progress === undefined && failure === undefined && last !== undefined && (
         <>
-          {last.isWritten && <Changed {...{ last, onOpenBoard }} />}
+          {last.isWritten && <ChangedPagesPart {...{ last, onOpenBoard }} />}
           <IssueGroups issues={last.issues} onSelect={onSelect} />
         </>
       )}
@@ -79,7 +79,7 @@ interface ChangedProps extends Pick<BuildReportProps, 'onOpenBoard'> {
   readonly last: BuiltSite;
 }
 
-function Changed({ last, onOpenBoard }: ChangedProps) {
+function ChangedPagesPart({ last, onOpenBoard }: ChangedProps) {
   const { changed, changedPages, changedFiles } = last;
   const others = changedFiles - changedPages;
   return (

@@ -33,7 +33,7 @@ export function PublishReport({ state, acts }: PublishReportProps) {
   const [chosen, choose] = useState<string>();
   const { targets = [], problem, job } = state ?? {};
   const name = chosen ?? job?.target;
-  const target = targets.find((one) => one.name === name) ?? preferred(targets);
+  const target = targets.find((one) => one.name === name) ?? initialTarget(targets);
   const isBusy = job !== undefined && job.result === undefined;
   if (target === undefined) {
     return (
@@ -56,7 +56,7 @@ export function PublishReport({ state, acts }: PublishReportProps) {
 }
 
 /** Returns the target that is selected initially: “live”, or the first one. */
-const preferred = (targets: readonly ShownTarget[]) =>
+const initialTarget = (targets: readonly ShownTarget[]) =>
   targets.find(({ name }) => name === 'live') ?? targets[0];
 
 function Example() {

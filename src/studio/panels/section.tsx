@@ -19,7 +19,7 @@ interface SectionProps {
 }
 
 /** Arrows move from heading to heading: a panel has many fields. */
-function walk(event: KeyboardEvent) {
+function moveBetweenHeadings(event: KeyboardEvent) {
   const { key } = event;
   const currentTarget = event.currentTarget as Element;
   const panel = currentTarget.closest('[role=tabpanel]') ?? document;
@@ -49,7 +49,7 @@ export function Section(props: SectionProps) {
   return (
     <Disclosure className="sg-section" {...state}>
       <Heading level={3}>
-        <Button slot="trigger" className="sg-section-title" onKeyDown={walk}>
+        <Button slot="trigger" className="sg-section-title" onKeyDown={moveBetweenHeadings}>
           <span className="sg-arrow" aria-hidden="true" />
           {/* Screen readers announce the number separately. */}
           {`${title} `}

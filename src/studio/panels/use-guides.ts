@@ -4,7 +4,7 @@ import type { ValueTypeName } from '../../values/value-types.ts';
 import { useView } from '../shell/view-store.ts';
 
 /** Values that are painted: masks of the overlay would cover them. */
-const PAINTS: ReadonlySet<ValueTypeName> = new Set([
+const PAINT_TYPES: ReadonlySet<ValueTypeName> = new Set([
   'Color',
   'Fill',
   'Border',
@@ -15,7 +15,7 @@ const PAINTS: ReadonlySet<ValueTypeName> = new Set([
 ]);
 
 /** Names of attributes that are distances between children. */
-const GAPS: ReadonlySet<string> = new Set(['gap', 'row-gap', 'gutter']);
+const GAP_KIDS: ReadonlySet<string> = new Set(['gap', 'row-gap', 'gutter']);
 
 const setPainting = (isPainting: boolean) => useView.setState({ isPainting });
 const setSpacing = (isSpacing: boolean) => useView.setState({ isSpacing });
@@ -25,8 +25,8 @@ const setSpacing = (isSpacing: boolean) => useView.setState({ isSpacing });
  * painted values, and rows of spacing.
  */
 export function useGuides({ type, kid }: Pick<InspectedAttribute, 'type' | 'kid'>) {
-  const paint = PAINTS.has(type) ? setPainting : undefined;
-  const space = type === 'Space' || GAPS.has(kid) ? setSpacing : undefined;
+  const paint = PAINT_TYPES.has(type) ? setPainting : undefined;
+  const space = type === 'Space' || GAP_KIDS.has(kid) ? setSpacing : undefined;
   const now = useRef({ isHovered: false, isFocused: false });
   const change = (part: Partial<typeof now.current>) => {
     now.current = { ...now.current, ...part };

@@ -46,12 +46,12 @@ export function followTabLife() {
     sendOnLeave('api/tab', JSON.stringify({ client: clientName(), isClosed: true, unsaved }));
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void catchUp().catch(nothing);
+    if (persisted) void catchUp().catch(doNothing);
   });
   setInterval(() => {
     const beat = { client: clientName(), isClosed: false, unsaved: [] };
-    void sendJson('api/tab', beat).catch(nothing);
+    void sendJson('api/tab', beat).catch(doNothing);
   }, HEARTBEAT_MS);
 }
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;

@@ -32,7 +32,7 @@ interface AboutProps {
 }
 
 /** Edits the subjects of a page by their fields. */
-export function About({ subjects, pictures, onSet }: AboutProps) {
+export function SubjectsEditor({ subjects, pictures, onSet }: AboutProps) {
   const { reason, attempt } = useAttempt();
   const add = (type: string) => attempt(async () => onSet(aboutJson([...subjects, { type }])));
   const choices = SUBJECT_TYPES.map((id) => ({ id, text: labelOfKey(id) }));

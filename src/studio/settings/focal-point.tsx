@@ -34,8 +34,8 @@ export function FocalPoint({ board, block, href, use }: FocalPointProps) {
     if (event.button !== 0) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const pointAt = ({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>) => ({
-      x: percent(within((clientX - left) / width)),
-      y: percent(within((clientY - top) / height)),
+      x: percent(wholePercent((clientX - left) / width)),
+      y: percent(wholePercent((clientY - top) / height)),
     });
     show(pointAt(event));
     followPress(event, {
@@ -60,7 +60,7 @@ export function FocalPoint({ board, block, href, use }: FocalPointProps) {
 }
 
 /** Returns a share of a picture in whole per cent. */
-const within = (share: number) => Math.round(Math.min(Math.max(share, 0), 1) * 100);
+const wholePercent = (share: number) => Math.round(Math.min(Math.max(share, 0), 1) * 100);
 
 const percent = (val: number): Dimension => ({ val, unit: '%' });
 

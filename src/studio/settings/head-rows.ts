@@ -21,7 +21,7 @@ export function headRows(value: Json | undefined): readonly HeadRow[] | undefine
   return known.length === rows.length ? known : undefined;
 }
 
-const EXTRAS: ReadonlyMap<string, HeadRow['extra']> = new Map([
+const EXTRA_ATTRIBUTES: ReadonlyMap<string, HeadRow['extra']> = new Map([
   ['name theme-color', 'media'],
   ['rel alternate', 'hreflang'],
 ]);
@@ -32,7 +32,7 @@ function rowOf(tag: JsonObject): HeadRow | undefined {
   const { [kid]: name, [attribute]: written = '' } = tag;
   if (typeof name !== 'string' || typeof written !== 'string') return undefined;
   const called = `${kid} ${name}`;
-  return { tag, called, attribute, extra: EXTRAS.get(called) };
+  return { tag, called, attribute, extra: EXTRA_ATTRIBUTES.get(called) };
 }
 
 /** Returns a new tag by its id in the list. */

@@ -13,7 +13,7 @@ import { MenuField } from '../panels/controls/menu-field.tsx';
 import { useField } from '../panels/use-field.ts';
 import { Reason } from '../panels/reason.tsx';
 import { subjectsIn } from './about-rows.ts';
-import { About } from './about.tsx';
+import { SubjectsEditor } from './about.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { headRows } from './head-rows.ts';
 import { HeadTags } from './head-tags.tsx';
@@ -227,7 +227,7 @@ const AboutControl: Control = (props) => {
   const { setting, pictures, onSet } = props;
   const subjects = subjectsIn(setting.value);
   if (subjects === undefined) return <AsJson {...props} />;
-  return <About {...{ subjects, pictures, onSet }} />;
+  return <SubjectsEditor {...{ subjects, pictures, onSet }} />;
 };
 
 const CONTROLS: Readonly<Record<Setting['control'], Control>> = {

@@ -8,7 +8,7 @@ export const useBuild = create<{ readonly state: BuildState | undefined }>(() =>
   state: undefined,
 }));
 
-const follow = createFollower<BuildState>(
+const followBuild = createFollower<BuildState>(
   'api/build-state',
   ({ progress }) => progress !== undefined,
   (state) => useBuild.setState({ state }),
@@ -17,12 +17,12 @@ const follow = createFollower<BuildState>(
 /** Loads the state of an earlier or running build. */
 export async function recallBuild(): Promise<void> {
   const state = await askForJson<BuildState>('api/build-state', {}).catch(() => undefined);
-  if (state !== undefined) void follow(state);
+  if (state !== undefined) void followBuild(state);
 }
 
 /** Builds the site; resolves with the result. @throws Error with the reason of a failure */
 export async function buildSite(): Promise<BuildState> {
-  return follow(await request<BuildState>('api/build'));
+  return followBuild(await request<BuildState>('api/build'));
 }
 
 /**

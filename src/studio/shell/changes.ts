@@ -172,11 +172,11 @@ const canShowSelection = ({ selection }: ChangeMade) =>
 /** Sends changes one after the other. */
 async function sendInOrder<T>(does: () => Promise<T>): Promise<T> {
   const sent = memory.queue.then(does);
-  memory.queue = sent.then(nothing, nothing);
+  memory.queue = sent.then(doNothing, doNothing);
   return sent;
 }
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 /** Sends a change from before a reload. */
 export async function resendChange(push: Push): Promise<void> {
@@ -201,7 +201,7 @@ function showSavedOnceDone() {
   });
 }
 
-export const { edit } = changesFrom(editContext, nothing);
+export const { edit } = changesFrom(editContext, doNothing);
 
 /** Adds pages to the project on the server. @throws Error with the reason of a rejection */
 export async function sendPages(pages: SentPages): Promise<ImportOutcome> {
@@ -222,7 +222,7 @@ export async function repeatChange({ name, args }: RequestedChange): Promise<unk
 export async function together<T>(does: (changes: Changes) => Promise<T>): Promise<T> {
   const from = editContext();
   useEdit.setState({ saved: 'saving' });
-  let isMade = nothing;
+  let isMade = doNothing;
   const made = new Promise<void>((done) => {
     isMade = done;
   });

@@ -1,12 +1,12 @@
 import { useView, type ViewState } from './view-store.ts';
 
-type Dragging = Pick<ViewState, 'dragged' | 'dropNote' | 'isCopying'>;
+type DragFields = Pick<ViewState, 'dragged' | 'dropNote' | 'isCopying'>;
 
 /**
  * Returns the cursor during a drag of blocks, by whether the blocks, or copies of them, can be
  * dropped at the pointer.
  */
-function cursorOf({ dragged, dropNote, isCopying }: Dragging): string {
+function cursorOf({ dragged, dropNote, isCopying }: DragFields): string {
   if (dragged === undefined) return '';
   if (dropNote?.isRejected === true) return 'no-drop';
   return isCopying ? 'copy' : 'grabbing';

@@ -13,14 +13,14 @@ export interface DraggedBlocks {
   /** Inserts a new block. */
   readonly insert?: (place: DropPlace) => Promise<unknown>;
   /** Replaces the content of a block. */
-  readonly replacing?: Replacing;
+  readonly replacing?: ReplacementContent;
   /** The dragged blocks stay, and copies of them are dropped. */
   readonly isCopy: boolean;
   readonly places: Promise<Places>;
 }
 
 /** New content that can replace that of a block, such as a picture. */
-interface Replacing {
+interface ReplacementContent {
   readonly takes: (uid: string) => boolean;
   readonly put: (uid: string) => Promise<unknown>;
 }
@@ -42,12 +42,12 @@ export interface ZoneVisit {
   drop(): Promise<void>;
 }
 
-const zones = new Set<DropZone>();
+const dropZones = new Set<DropZone>();
 
 /** Adds a drop zone; returns a function that removes it. */
 export function addDropZone(zone: DropZone): () => void {
-  zones.add(zone);
-  return () => void zones.delete(zone);
+  dropZones.add(zone);
+  return () => void dropZones.delete(zone);
 }
 
 /** Starts a drag of blocks from the page or a tree, in the coordinates of the shell's window. */
@@ -75,7 +75,7 @@ export function startBlockDrag(uids: readonly string[]): Drag {
 export function startInsertDrag(
   of: NewBlocks,
   insert: NonNullable<DraggedBlocks['insert']>,
-  replacing?: Replacing,
+  replacing?: ReplacementContent,
 ): Drag {
   const { board } = useView.getState().selection;
   const places = askForPlaces({ board, ...of });
@@ -119,7 +119,7 @@ function followZones(moved: DraggedBlocks, copies?: () => DraggedBlocks): Drag {
     moveTo(x, y) {
       at = [x, y];
       // Outside of all zones the last one continues: pages and trees scroll at their edges.
-      const kept = zone !== undefined && zones.has(zone) ? zone : undefined;
+      const kept = zone !== undefined && dropZones.has(zone) ? zone : undefined;
       goTo(zoneAt(x, y) ?? kept);
       visit?.moveTo(x, y);
     },
@@ -137,5 +137,5 @@ function followZones(moved: DraggedBlocks, copies?: () => DraggedBlocks): Drag {
 
 function zoneAt(x: number, y: number): DropZone | undefined {
   const under = document.elementFromPoint(x, y);
-  return [...zones].find(({ element }) => element.contains(under));
+  return [...dropZones].find(({ element }) => element.contains(under));
 }

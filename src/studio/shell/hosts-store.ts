@@ -31,9 +31,9 @@ export function hostsOf(origins: readonly string[]): readonly OtherHost[] {
   return [...hosts].map(([host, own]) => ({ host, origins: own }));
 }
 
-type Listed = ReturnType<typeof useProject.getState>['hosts'];
+type ListedHosts = ReturnType<typeof useProject.getState>['hosts'];
 
-const withoutAllowed = (origins: readonly string[], { allowed }: Listed) =>
+const withoutAllowed = (origins: readonly string[], { allowed }: ListedHosts) =>
   origins.filter((origin) => !allowed.includes(origin));
 
 /** Returns the blocked hosts of the canvas. */

@@ -7,7 +7,7 @@ import { showSelection } from './show-board.ts';
 import { storeInTab, readStoredOfTab } from './storage.ts';
 import { useView } from './view-store.ts';
 
-const KEPT = 'sitegen.place';
+const PLACE_KEY = 'sitegen.place';
 
 const readPlace = fieldsOf({ selection: readSelection, top: numberOf(0, 1e9) });
 
@@ -16,7 +16,7 @@ const readPlace = fieldsOf({ selection: readSelection, top: numberOf(0, 1e9) });
  * scroll position.
  */
 export function recallPlace(): () => void {
-  const kept = readPlace(readStoredOfTab(KEPT));
+  const kept = readPlace(readStoredOfTab(PLACE_KEY));
   const { board } = useProject.getState();
   if (board === undefined || kept?.selection.board !== board.uid) return () => undefined;
   const { selection, top } = kept;
@@ -28,6 +28,6 @@ export function recallPlace(): () => void {
 export function followPlace() {
   window.addEventListener('pagehide', () => {
     const { selection } = useView.getState();
-    storeInTab(KEPT, { selection, top: shownWindow()?.scrollY ?? 0 });
+    storeInTab(PLACE_KEY, { selection, top: shownWindow()?.scrollY ?? 0 });
   });
 }

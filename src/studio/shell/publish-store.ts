@@ -7,19 +7,19 @@ export const usePublish = create<{ readonly state: PublishState | undefined }>((
   state: undefined,
 }));
 
-const show = (state: PublishState) => usePublish.setState({ state });
+const showPublishState = (state: PublishState) => usePublish.setState({ state });
 
 /** The job runs on the server, with or without this tab. */
-const follow = createFollower<PublishState>(
+const followPublish = createFollower<PublishState>(
   'api/publish-state',
   ({ job }) => job !== undefined && job.result === undefined,
-  show,
+  showPublishState,
 );
 
 /** Sends a request to publish, and follows the job that it starts. */
 export async function orderPublish(order: object): Promise<void> {
   const state = await request<PublishState>('api/publish', order).catch(() => undefined);
   if (state === undefined) return;
-  show(state);
-  void follow(state);
+  showPublishState(state);
+  void followPublish(state);
 }

@@ -1,10 +1,10 @@
 import { Button, Select, SelectValue } from 'react-aria-components';
-import { LOOKS, OptionList, type Look, type Option } from './option-list.tsx';
+import { LOOKS, OptionList, type ListAppearance, type Option } from './option-list.tsx';
 
 interface MenuFieldProps {
   readonly label: string;
   readonly describedBy?: string | undefined;
-  readonly look?: Look;
+  readonly look?: ListAppearance;
   readonly options: readonly Option[];
   /** Undefined for none. */
   readonly selected: string | undefined;

@@ -36,10 +36,10 @@ export const LOOKS = {
 } as const;
 
 /** The kind of a field with a list. */
-export type Look = keyof typeof LOOKS;
+export type ListAppearance = keyof typeof LOOKS;
 
 interface OptionListProps {
-  readonly look: Look;
+  readonly look: ListAppearance;
   /** The options; undefined if the field provides them. */
   readonly options?: readonly Option[];
   /** The whole field, if that is larger than its input: the list opens below it. */

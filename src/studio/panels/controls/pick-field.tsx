@@ -2,13 +2,13 @@ import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'r
 import { Button, ComboBox, ComboBoxStateContext, Input } from 'react-aria-components';
 import { findByWords } from '../../../author/find-words.ts';
 import { isUndoOrRedo } from '../../../author/keys.ts';
-import { LOOKS, OptionList, type Look, type Option } from './option-list.tsx';
+import { LOOKS, OptionList, type ListAppearance, type Option } from './option-list.tsx';
 import { CONTROL_TEXTS as TEXTS } from './controls-texts.ts';
 
 interface PickFieldProps {
   readonly label: string;
   readonly describedBy?: string | undefined;
-  readonly look?: Look;
+  readonly look?: ListAppearance;
   /** The text of the selected option. */
   readonly text: string;
   /** The address of a picture of the selected option. */

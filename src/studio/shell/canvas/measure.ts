@@ -1,4 +1,4 @@
-import { clip, type Box, type Edges } from '../../../author/canvas/overlay-geometry.ts';
+import { intersectionOf, type Box, type Edges } from '../../../author/canvas/overlay-geometry.ts';
 import type { Point } from '../drag.ts';
 import { useView } from '../view-store.ts';
 
@@ -54,13 +54,16 @@ export function clipOf(element: Element, view: Window): Box | undefined {
     const { overflowX, overflowY, position } = view.getComputedStyle(at);
     if (overflowX !== 'visible' || overflowY !== 'visible') {
       const own = boxInPage(at, view);
-      inside = inside === undefined ? own : (clip(inside, own) ?? { ...own, width: 0, height: 0 });
+      inside =
+        inside === undefined
+          ? own
+          : (intersectionOf(inside, own) ?? { ...own, width: 0, height: 0 });
     }
     if (position === 'fixed') break;
   }
   const { width } = root.getBoundingClientRect();
   const page = { left: 0, top: 0, width: Math.max(width, root.clientWidth), height: Infinity };
-  return inside === undefined ? page : clip(inside, page);
+  return inside === undefined ? page : intersectionOf(inside, page);
 }
 
 /** Reads a computed length; keywords such as `normal` are 0. */

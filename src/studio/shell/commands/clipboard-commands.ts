@@ -10,7 +10,7 @@ import type { ActsOf } from './registry.ts';
 import type { CLIPBOARD_ROWS } from './tab-rows.ts';
 
 /** Puts blocks on the clipboard, also for other projects. */
-const copy = (name: 'copy' | 'cut') => ({
+const copyCommand = (name: 'copy' | 'cut') => ({
   ...WITH_BLOCKS,
   async run(args: ArgsOf<'copy'>) {
     const copied = edit(name, args);
@@ -20,7 +20,7 @@ const copy = (name: 'copy' | 'cut') => ({
 });
 
 /** Pastes passed content: later changes, such as its undo, wait until it is read (EDIT-6). */
-const pasted =
+const pasteCommand =
   <A>(paste: (changes: Changes, args: A) => Promise<unknown>) =>
   (args: A) =>
     together((changes) => paste(changes, args));
@@ -29,14 +29,16 @@ const pasted =
 export const CLIPBOARD_ACTS: ActsOf<
   Pick<typeof CLIPBOARD_CHANGES, 'copy' | 'cut'> & typeof CLIPBOARD_ROWS
 > = {
-  copy: copy('copy'),
-  cut: copy('cut'),
-  paste: { run: pasted(pasteBlocks) },
+  copy: copyCommand('copy'),
+  cut: copyCommand('cut'),
+  paste: { run: pasteCommand(pasteBlocks) },
   'copied-files': { run: ({ clipboard }) => readFiles(clipboard) },
   'paste-copied': { run: pasteCopied },
   'paste-looks': { ...WITH_BLOCKS, run: pasteLooks },
-  'paste-html': { run: pasted((changes, { html, ...place }) => pasteSource(changes, html, place)) },
+  'paste-html': {
+    run: pasteCommand((changes, { html, ...place }) => pasteSource(changes, html, place)),
+  },
   'paste-markdown': {
-    run: pasted((changes, { text, ...place }) => pasteMarkdown(changes, text, place)),
+    run: pasteCommand((changes, { text, ...place }) => pasteMarkdown(changes, text, place)),
   },
 };

@@ -34,7 +34,7 @@ const commands = new Map<CommandName, Command>();
 const memory = createMemory<{ noteAdded?: () => void }>('registry', {});
 
 /** Resolves once the implementations are added: they come with the editing core. */
-const added = new Promise<void>((done) => {
+const untilAdded = new Promise<void>((done) => {
   memory.noteAdded = done;
 });
 
@@ -89,7 +89,7 @@ export async function runNamed(name: string, args: unknown = {}): Promise<unknow
 }
 
 async function runNow(name: CommandName, args: object): Promise<unknown> {
-  if (commands.size === 0) await added;
+  if (commands.size === 0) await untilAdded;
   const command = commands.get(name);
   if (command === undefined || command.when?.(args) === false) {
     throw new Error(command?.lacks ?? TEXTS.notNow(name));

@@ -2,7 +2,7 @@ import {
   bypassParent,
   keepSelection,
   select,
-  walk,
+  blockInDirection,
   type Direction,
   type SelectMode,
 } from '../../../author/outline/selecting.ts';
@@ -43,16 +43,18 @@ function selectOne(uid: string | undefined, how: SelectMode = 'only') {
 
 function selectInDirection(to: Direction, how: SelectMode = 'only') {
   const tree = blocks();
-  if (tree !== undefined) selectOne(walk(tree, useView.getState().selection.focus, to), how);
+  if (tree !== undefined)
+    selectOne(blockInDirection(tree, useView.getState().selection.focus, to), how);
 }
 
-const clear = () => useView.setState(({ selection }) => ({ selection: noneOf(selection.board) }));
+const clearSelection = () =>
+  useView.setState(({ selection }) => ({ selection: noneOf(selection.board) }));
 
 function selectParent() {
   const { focus } = useView.getState().selection;
   const tree = blocks();
   const parent = focus === undefined ? undefined : tree && bypassParent(tree, focus);
-  if (parent === undefined) clear();
+  if (parent === undefined) clearSelection();
   else selectOne(parent);
 }
 
@@ -108,7 +110,7 @@ export const SELECT_ACTS: ActsOf<typeof SELECT_ROWS> = {
   },
   'select-parent': { ...WITH_SELECTION, run: selectParent },
   'select-all': { ...ON_BLOCKS, run: selectAll },
-  'clear-selection': { run: clear },
+  'clear-selection': { run: clearSelection },
   'select-previous': arrowCommand('up'),
   'select-next': arrowCommand('down'),
   'select-outer': arrowCommand('out'),

@@ -1,4 +1,4 @@
-import { joined, type Inline } from '../../../site/texts/inline-content.ts';
+import { joinAdjacent, type Inline } from '../../../site/texts/inline-content.ts';
 import { eidsByTag, lineOf } from '../../../edit/blocks/pasted.ts';
 import type { PastedNode } from '../../../edit/blocks/pasted-tree.ts';
 import {
@@ -80,7 +80,7 @@ export function inlineFrom(
   }
   const [eid] = Object.entries(tags).find(([, tag]) => tag === 'br') ?? [];
   const lines = linesOf(text).map((line) => line.replaceAll(/[^\S\n]+/g, ' '));
-  return joined(
+  return joinAdjacent(
     lines.flatMap((line, at): readonly Inline[] => {
       if (at === 0) return [line];
       return [eid === undefined ? '\n' : { uid: newUid(), eid }, line];

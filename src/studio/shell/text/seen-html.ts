@@ -1,11 +1,11 @@
 import { styleOf } from './office-html.ts';
 
-const UNSEEN =
+const HIDDEN_STYLE =
   /(?:^|[;\s])(?:display:\s*none|visibility:\s*(?:hidden|collapse)|font-size:\s*0(?:\.0+)?(?:px|pt|em|rem|%)?\s*(?:[;!]|$)|mso-hide:\s*all)/;
 
 /** Returns whether readers of the copied page can't see an element. */
 export const isUnseen = (element: Element): boolean =>
-  element.hasAttribute('hidden') || UNSEEN.test(styleOf(element));
+  element.hasAttribute('hidden') || HIDDEN_STYLE.test(styleOf(element));
 
 /** Returns the checkbox of a task as a character: lists have no checkboxes. */
 export function checkBox(element: Element): string | undefined {

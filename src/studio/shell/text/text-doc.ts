@@ -1,9 +1,9 @@
 import { Fragment, Schema, type Mark, type Node as DocNode } from 'prosemirror-model';
 import {
-  joined,
+  joinAdjacent,
   type Inline,
   type InlineBlock,
-  type Leading,
+  type TargetValue,
 } from '../../../site/texts/inline-content.ts';
 import { newUid } from '../../session/new-uid.ts';
 
@@ -12,7 +12,7 @@ export interface Part {
   readonly uid: string;
   readonly eid: string;
   /** The link target. */
-  readonly attrs?: Readonly<Record<string, Leading>> | undefined;
+  readonly attrs?: Readonly<Record<string, TargetValue>> | undefined;
   /** The target was set just now. */
   readonly isLed?: boolean;
   /** The block that a new one was split from. */
@@ -123,7 +123,7 @@ function contentIn(
     }
     (open.at(-1)?.content ?? content).push(text ?? writtenPart(partOf(node)));
   });
-  return joined(content);
+  return joinAdjacent(content);
 }
 
 /** Only new and changed targets are written: others may be changed concurrently. */

@@ -20,20 +20,20 @@ export function partRendererFor(
   return {
     mark(part) {
       const [model] = [part.uid, part.like ?? ''].flatMap(shown);
-      return model === undefined ? fresh(part) : copy(model, false);
+      return model === undefined ? fresh(part) : cloneElement(model, false);
     },
     thing(part) {
       const models = shown(part.uid);
       const [first, ...others] = models;
-      if (first !== undefined && others.length === 0) return copy(first, true);
+      if (first !== undefined && others.length === 0) return cloneElement(first, true);
       const element = fresh(part);
-      element.append(...models.map((one) => copy(one, true)));
+      element.append(...models.map((one) => cloneElement(one, true)));
       return element;
     },
   };
 }
 
-function copy(element: HTMLElement, isDeep: boolean): HTMLElement {
+function cloneElement(element: HTMLElement, isDeep: boolean): HTMLElement {
   // The cast is sound: a clone has the type of its original.
   return element.cloneNode(isDeep) as HTMLElement;
 }

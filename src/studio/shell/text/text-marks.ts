@@ -1,13 +1,13 @@
 import type { Fragment, Mark, Node as DocNode } from 'prosemirror-model';
 import { Plugin, TextSelection, type EditorState, type Transaction } from 'prosemirror-state';
-import type { Leading } from '../../../site/texts/inline-content.ts';
+import type { TargetValue } from '../../../site/texts/inline-content.ts';
 import { newUid } from '../../session/new-uid.ts';
 import { partOf } from './text-doc.ts';
 
 const LINK = 'link';
 
 /** The target of a link; without attributes there is none. */
-export type Target = Readonly<Record<string, Leading>>;
+export type Target = Readonly<Record<string, TargetValue>>;
 
 interface Range {
   readonly from: number;

@@ -27,7 +27,7 @@ export default function InsertDialog() {
     `${board} ${block}`,
   );
   const all = found ?? NONE;
-  const groups = useMemo(() => listed(all, words), [all, words]);
+  const groups = useMemo(() => groupsFor(all, words), [all, words]);
   return (
     <Finder
       label={TEXTS.insert}
@@ -80,15 +80,15 @@ type Groups = readonly (readonly [string, readonly Insertable[]])[];
 const NONE: readonly Insertable[] = [];
 
 /** Returns all items in groups; search results as one group, the best first. */
-function listed(items: readonly Insertable[], words: string): Groups {
-  const groups = grouped(items);
+function groupsFor(items: readonly Insertable[], words: string): Groups {
+  const groups = groupItems(items);
   if (words.trim() === '') return groups;
   const inOrder = groups.flatMap(([, some]) => some);
   const found = findInsertables(inOrder, words);
   return found.length === 0 ? [] : [['found', found]];
 }
 
-function grouped(items: readonly Insertable[]): Groups {
+function groupItems(items: readonly Insertable[]): Groups {
   const common = items.filter(isCommon).toSorted((a, b) => placeOf(a) - placeOf(b));
   const groups = new Map<string, Insertable[]>([
     ['for this place', items.filter(({ isUsual }) => isUsual)],
@@ -113,7 +113,7 @@ const keyOf = ({ eid, preset = '', source = '', section = '' }: Insertable) =>
   [eid, preset, source, section].join('\n');
 
 function takeFirst(items: readonly Insertable[], words: string) {
-  const [first] = listed(items, words).flatMap(([, some]) => some);
+  const [first] = groupsFor(items, words).flatMap(([, some]) => some);
   if (first !== undefined) insertAndClose(first);
 }
 

@@ -2,9 +2,9 @@ import { lazy, useState } from 'react';
 import { idle } from '../idle.ts';
 
 /** Functions that retry each part that failed to load. */
-const failed = new Set<() => void>();
+const failedParts = new Set<() => void>();
 /** Functions that load each part, in the order of their definition. */
-const parts: (() => Promise<unknown>)[] = [];
+const partLoaders: (() => Promise<unknown>)[] = [];
 
 /**
  * A part of the shell that is loaded when it is first shown, or earlier by `loadAhead`. React's
@@ -23,7 +23,7 @@ export function lazyPart<P extends object>(
   const begin = () =>
     lazy(() =>
       loadPart().catch((error: unknown) => {
-        failed.add(renew);
+        failedParts.add(renew);
         throw error;
       }),
     );
@@ -31,7 +31,7 @@ export function lazyPart<P extends object>(
   const renew = () => {
     Part = begin();
   };
-  parts.push(loadPart);
+  partLoaders.push(loadPart);
   return function Later(props) {
     // The component stays the same while it is shown: another one would lose the content of its fields.
     const [Shown] = useState<React.ComponentType<P>>(() => known ?? Part);
@@ -41,7 +41,7 @@ export function lazyPart<P extends object>(
 
 /** Adds something that isn't a part to the loading ahead; returns its loader. */
 export function preload<T>(load: () => Promise<T>): () => Promise<T> {
-  parts.push(load);
+  partLoaders.push(load);
   return load;
 }
 
@@ -49,7 +49,7 @@ export function preload<T>(load: () => Promise<T>): () => Promise<T> {
  * Loads the parts one after another while idle, so that the first click isn't slower than the next.
  */
 export async function loadAhead(): Promise<void> {
-  for (const load of parts.splice(0)) {
+  for (const load of partLoaders.splice(0)) {
     await idle();
     // A failed part is requested again when it is shown.
     await load().catch(() => undefined);
@@ -72,8 +72,8 @@ export async function loaded<T>(load: () => Promise<T>): Promise<T> {
 
 /** Retries all failed parts when they are shown next. */
 export function retryFailedParts() {
-  for (const renew of failed) renew();
-  failed.clear();
+  for (const renew of failedParts) renew();
+  failedParts.clear();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     // The bundler requests a style sheet only once, even after a failure.
     if (!hasRules(link)) link.replaceWith(link.cloneNode());

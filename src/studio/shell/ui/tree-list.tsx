@@ -202,7 +202,7 @@ function toggled(open: ReadonlySet<string>, uid: string): ReadonlySet<string> {
   return next;
 }
 
-interface Pressed {
+interface PressedKey {
   readonly at: number;
   readonly page: number;
   readonly event: React.KeyboardEvent;
@@ -218,7 +218,7 @@ interface KeyAction {
 
 function keyAction<T extends TreeEntry>(
   { rows, isMultiple = false }: RowsProps<T>,
-  { at, page, event }: Pressed,
+  { at, page, event }: PressedKey,
 ): KeyAction | undefined {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   const uid = rows[at]?.entry.uid;

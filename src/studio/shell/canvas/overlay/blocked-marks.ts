@@ -1,10 +1,10 @@
 import { elementAdder } from './element-adder.ts';
-import { clip, type Box } from '../../../../author/canvas/overlay-geometry.ts';
+import { intersectionOf, type Box } from '../../../../author/canvas/overlay-geometry.ts';
 import { SHOWN_EVENT } from '../../../page/shell-events.ts';
 import { hostsOf, notePageOrigins } from '../../hosts-store.ts';
 import { useProject } from '../../project-store.ts';
 import { BLOCKED_CSS } from './blocked-css.ts';
-import { createOverlayElement, place } from './draw.ts';
+import { createOverlayElement, placeElement } from './draw.ts';
 import { findExternalMedia, type ExternalMedia } from '../find-external-media.ts';
 import { HOST } from './host-buttons.ts';
 import { pagePxPerShellPx, visiblePageBox, wholePage } from '../measure.ts';
@@ -165,9 +165,9 @@ function createMark(layer: HTMLElement, { hosts }: BlockedPlace): Mark {
   let last = '';
   return {
     draw({ box: own }, drawnPage) {
-      const box = clip(own, drawnPage.all) ?? own;
+      const box = intersectionOf(own, drawnPage.all) ?? own;
       const key = JSON.stringify(box);
-      if (key !== last) place(area, box);
+      if (key !== last) placeElement(area, box);
       last = key;
       return placeNote(note, box, drawnPage);
     },

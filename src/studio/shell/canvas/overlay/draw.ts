@@ -13,7 +13,7 @@ export function setShown(element: HTMLElement, isShown: boolean) {
 }
 
 /** Positions an element in the coordinates of the page. */
-export function place({ style }: HTMLElement, { left, top, width, height }: Box) {
+export function placeElement({ style }: HTMLElement, { left, top, width, height }: Box) {
   style.transform = `translate(${left}px,${top}px)`;
   style.width = `${width}px`;
   style.height = `${height}px`;
@@ -26,7 +26,7 @@ interface MeasuredLabel {
   readonly width: number;
 }
 
-const measured = new WeakMap<HTMLElement, MeasuredLabel>();
+const measuredLabels = new WeakMap<HTMLElement, MeasuredLabel>();
 
 /**
  * Returns the width of a label in px; measures it, which lays out the page, only if its text has
@@ -34,10 +34,10 @@ const measured = new WeakMap<HTMLElement, MeasuredLabel>();
  */
 function widthOf(label: HTMLElement): number {
   const { textContent: text } = label;
-  const known = measured.get(label);
+  const known = measuredLabels.get(label);
   if (known?.text === text) return known.width;
   const width = label.offsetWidth;
-  measured.set(label, { text, width });
+  measuredLabels.set(label, { text, width });
   return width;
 }
 

@@ -1,5 +1,5 @@
 import type { Snap } from '../../../../author/resize/lengths.ts';
-import { createOverlayElement, place } from './draw.ts';
+import { createOverlayElement, placeElement } from './draw.ts';
 
 /**
  * Returns a function that shows guides to snap targets with their names, or none, at a scale of the
@@ -20,7 +20,7 @@ export function createGuideMarks(root: ShadowRoot): (snaps: readonly Snap[], per
     line.classList.add(isLevel ? 'level' : 'upright');
     line.classList.toggle('of-size', guide.isSize);
     const [width, height] = [Math.max(per, x2 - x1), Math.max(per, y2 - y1)];
-    place(line, { left: x1, top: y1, width, height });
+    placeElement(line, { left: x1, top: y1, width, height });
     label.textContent = name;
     // The name is at the end of a line, or in the middle of a size.
     const at = guide.isSize ? { x: (x1 + x2) / 2, y: (y1 + y2) / 2 } : { x: x1, y: y1 };

@@ -1,6 +1,6 @@
 import type { Line } from '../../../../author/canvas/gaps.ts';
 import type { Box } from '../../../../author/canvas/overlay-geometry.ts';
-import { createOverlayElement, place } from './draw.ts';
+import { createOverlayElement, placeElement } from './draw.ts';
 
 /**
  * A drop position: the line between two blocks, with the box of their parent; or only the box of
@@ -27,8 +27,8 @@ export function createLandingMark(
     around.hidden = landing === undefined;
     line.hidden = landing?.line === undefined;
     if (landing === undefined) return;
-    place(around, landing.around);
-    if (landing.line !== undefined) place(line, lineBox(landing.line, per));
+    placeElement(around, landing.around);
+    if (landing.line !== undefined) placeElement(line, lineBox(landing.line, per));
   };
 }
 
@@ -51,6 +51,6 @@ export function createAreaMark(root: ShadowRoot): (area: Box | undefined) => voi
   root.append(mark);
   return (area) => {
     mark.hidden = area === undefined;
-    if (area !== undefined) place(mark, area);
+    if (area !== undefined) placeElement(mark, area);
   };
 }

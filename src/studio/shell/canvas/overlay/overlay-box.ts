@@ -2,14 +2,14 @@ import { elementAdder } from './element-adder.ts';
 import type { OutlinedBlock } from '../../../../author/outline/board-outline.ts';
 import { paintMask } from '../../../../author/canvas/mask-pattern.ts';
 import {
-  clip,
+  intersectionOf,
   gapStrips,
   marginStrips,
   paddingStrips,
   type Box,
 } from '../../../../author/canvas/overlay-geometry.ts';
 import type { OverlaySettings } from '../../../../author/canvas/overlay-settings.ts';
-import { place, placeLabel, setShown } from './draw.ts';
+import { placeElement, placeLabel, setShown } from './draw.ts';
 import { childBoxes, edgesOf, insetBox } from '../measure.ts';
 import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
 
@@ -58,7 +58,7 @@ export function createOverlayBox(root: ShadowRoot): OverlayBox {
       ...strips.map(([className, strip]) => {
         const made = page.createElement('div');
         made.className = className;
-        place(made, strip);
+        placeElement(made, strip);
         return made;
       }),
     );
@@ -82,8 +82,8 @@ export function createOverlayBox(root: ShadowRoot): OverlayBox {
       const key = JSON.stringify(target.box);
       if (key !== drawn) {
         drawn = key;
-        place(mask, target.box);
-        place(edge, target.box);
+        placeElement(mask, target.box);
+        placeElement(edge, target.box);
       }
       if (painted !== settings) {
         painted = settings;
@@ -140,7 +140,7 @@ function stripsOf({ element, settings, seen, box }: Target): readonly Strip[] {
     // Parts beyond the page would extend it.
     const page = { left: 0, top: 0, width: seen.left + seen.width, height: bottomOf(element) };
     for (const strip of marginStrips(box, edgesOf(style, 'margin'))) {
-      const inside = clip(strip, page);
+      const inside = intersectionOf(strip, page);
       if (inside !== undefined) strips.push(['margin', inside]);
     }
   }

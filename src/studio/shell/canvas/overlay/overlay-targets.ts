@@ -1,4 +1,4 @@
-import { clip, type Box } from '../../../../author/canvas/overlay-geometry.ts';
+import { intersectionOf, type Box } from '../../../../author/canvas/overlay-geometry.ts';
 import { UID_MARK } from '../../../../author/canvas/mark-blocks.ts';
 import { drawnBox } from '../../../../author/canvas/small-boxes.ts';
 import { useProject } from '../../project-store.ts';
@@ -79,8 +79,8 @@ export function boxIn(element: Element, seen: Box, view: Window): Box | undefine
   if (element.getClientRects().length === 0) return undefined;
   const box = drawnBox(boxInPage(element, view));
   const inside = clipOf(element, view);
-  const shown = inside === undefined ? box : clip(box, inside);
+  const shown = inside === undefined ? box : intersectionOf(box, inside);
   // Distant blocks have no outline until they come nearer.
   const around = { ...seen, top: seen.top - seen.height, height: seen.height * 3 };
-  return shown && clip(shown, around) && shown;
+  return shown && intersectionOf(shown, around) && shown;
 }

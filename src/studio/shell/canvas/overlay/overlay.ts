@@ -1,5 +1,5 @@
 import type { HandledBox, HandleName } from '../../../../author/resize/handles.ts';
-import { clip, unionOf, type Box } from '../../../../author/canvas/overlay-geometry.ts';
+import { intersectionOf, unionOf, type Box } from '../../../../author/canvas/overlay-geometry.ts';
 import { drawnBox } from '../../../../author/canvas/small-boxes.ts';
 import type { Snap } from '../../../../author/resize/lengths.ts';
 import { useProject, type OpenBoard } from '../../project-store.ts';
@@ -89,7 +89,7 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     handleText: (name) => handled.say(name),
     showLanding: (landing) => showLanding(landing, pagePxPerShellPx()),
     // Parts beyond the page would extend it.
-    showArea: (area) => showArea(area && clip(area, wholePage(view))),
+    showArea: (area) => showArea(area && intersectionOf(area, wholePage(view))),
     showValue: (value) => handles.showValue(value, visiblePageBox(view), pagePxPerShellPx()),
     showGuides: (snaps) => showGuides(snaps, pagePxPerShellPx()),
     close() {

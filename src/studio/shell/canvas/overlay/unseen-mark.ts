@@ -3,13 +3,13 @@ import type { Box } from '../../../../author/canvas/overlay-geometry.ts';
 import { omissionReason } from '../../../../author/canvas/invisible-reason.ts';
 import { useProject } from '../../project-store.ts';
 import { useView } from '../../view-store.ts';
-import { createOverlayElement, place, placeLabel, setShown, type SeenPage } from './draw.ts';
+import { createOverlayElement, placeElement, placeLabel, setShown, type SeenPage } from './draw.ts';
 import { gapAt, type VisibleBoxes } from '../pointer/drop-gap.ts';
 import { lineBox } from './landing-mark.ts';
 import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
 
 /** A selected hidden block. */
-interface Unseen {
+interface HiddenBlock {
   /** The gap at its position, in the coordinates of the page. */
   readonly box: Box;
   readonly name: string;
@@ -20,7 +20,7 @@ interface Unseen {
  * Finds the single selected block if it is hidden: an author has to know its position and the
  * reason (EDIT-2).
  */
-export function findUnseen(view: Window, seen: VisibleBoxes, per: number): Unseen | undefined {
+export function findUnseen(view: Window, seen: VisibleBoxes, per: number): HiddenBlock | undefined {
   const { selection, mode } = useView.getState();
   const { board } = useProject.getState();
   const [uid = '', ...others] = selection.blocks;
@@ -51,7 +51,7 @@ function reasonOf({ marks }: OutlinedBlock, isThere: boolean): string {
 /** Returns a function that shows the position of a hidden block, or none, in the visible page. */
 export function createUnseenMark(
   root: ShadowRoot,
-): (unseen: Unseen | undefined, page: SeenPage) => void {
+): (unseen: HiddenBlock | undefined, page: SeenPage) => void {
   const [gap, label] = [createOverlayElement(root, 'unseen'), createOverlayElement(root, 'label')];
   const name = root.ownerDocument.createElement('b');
   const reason = root.ownerDocument.createElement('i');
@@ -61,7 +61,7 @@ export function createUnseenMark(
   return (unseen, page) => {
     for (const mark of [gap, label]) setShown(mark, unseen !== undefined);
     if (unseen === undefined) return;
-    place(gap, unseen.box);
+    placeElement(gap, unseen.box);
     if (name.textContent !== unseen.name) name.textContent = unseen.name;
     if (reason.textContent !== unseen.reason) reason.textContent = unseen.reason;
     placeLabel(label, unseen.box, page);

@@ -1,5 +1,5 @@
 import type { HandleName } from '../../../../author/resize/handles.ts';
-import type { Pull, Resized } from '../../../../author/resize/resizable.ts';
+import type { HandlePull, Resized } from '../../../../author/resize/resizable.ts';
 import {
   fitAll,
   isNotResized,
@@ -74,9 +74,9 @@ export function followHandles(page: ResizedPage): () => void {
   const onKey = (event: KeyboardEvent) => handleKey(hand, event);
   memory.shown = page;
   const listen = { capture: true, signal: end.signal } as const;
-  view.addEventListener('pointerdown', (event) => press(hand, event), listen);
-  view.addEventListener('pointermove', (event) => move(hand, event), listen);
-  view.addEventListener('pointerup', (event) => release(hand, event), listen);
+  view.addEventListener('pointerdown', (event) => pressHandle(hand, event), listen);
+  view.addEventListener('pointermove', (event) => moveHandle(hand, event), listen);
+  view.addEventListener('pointerup', (event) => releaseHandle(hand, event), listen);
   view.addEventListener('pointercancel', cancel, listen);
   const pulled = () => {
     const isPulled = hand.grip !== undefined;
@@ -126,7 +126,7 @@ function showInNextFrame(hand: ResizePointer) {
   });
 }
 
-function press(hand: ResizePointer, event: PointerEvent) {
+function pressHandle(hand: ResizePointer, event: PointerEvent) {
   const handle = handleAt(event);
   const uids = handleOrder(useView.getState().selection);
   if (handle === undefined || uids.length === 0 || event.button !== 0) return;
@@ -151,7 +151,7 @@ function press(hand: ResizePointer, event: PointerEvent) {
   );
 }
 
-function move(hand: ResizePointer, event: PointerEvent) {
+function moveHandle(hand: ResizePointer, event: PointerEvent) {
   const { page, grip } = hand;
   if (grip === undefined) return;
   event.stopImmediatePropagation();
@@ -166,10 +166,10 @@ function move(hand: ResizePointer, event: PointerEvent) {
   showInNextFrame(hand);
 }
 
-function release(hand: ResizePointer, event: PointerEvent) {
+function releaseHandle(hand: ResizePointer, event: PointerEvent) {
   const own = hand.grip;
   if (own === undefined) return;
-  move(hand, event);
+  moveHandle(hand, event);
   if (!isDragOfPointer(hand, event)) return;
   if (!own.isDragged) {
     cancelDrag(hand, own);
@@ -221,11 +221,11 @@ function endDrag(hand: ResizePointer, own: HandleDrag) {
   overlay.showGuides([]);
 }
 
-interface Pressed extends Pick<HandleDrag, 'handle' | 'uids'> {
+interface PressedHandle extends Pick<HandleDrag, 'handle' | 'uids'> {
   readonly event: PointerEvent;
 }
 
-function createDrag(page: ResizedPage, { handle, uids, event }: Pressed): HandleDrag {
+function createDrag(page: ResizedPage, { handle, uids, event }: PressedHandle): HandleDrag {
   const at = placeInDocument(page.view, { x: event.clientX, y: event.clientY });
   return {
     handle,
@@ -283,7 +283,7 @@ const modifiersOf = ({ shiftKey, altKey, ctrlKey, metaKey }: Modifiers): Modifie
   metaKey,
 });
 
-function pullOfDrag({ handle, start, at, held }: HandleDrag): Pull {
+function pullOfDrag({ handle, start, at, held }: HandleDrag): HandlePull {
   const { resizeMode: mode } = useView.getState();
   return {
     handle,
@@ -295,7 +295,7 @@ function pullOfDrag({ handle, start, at, held }: HandleDrag): Pull {
   };
 }
 
-export interface FitRequest extends Pick<Pull, 'handle' | 'mode' | 'isBoth' | 'isAll'> {
+export interface FitRequest extends Pick<HandlePull, 'handle' | 'mode' | 'isBoth' | 'isAll'> {
   readonly uids: readonly string[];
 }
 

@@ -152,5 +152,5 @@ export async function cli(
     ...others,
   });
   // Removes lines of progress, which a run of more than ten seconds prints.
-  return { code, out, err: err.replaceAll(/^(?:Boards|Images): \d.*\n/gm, '') };
+  return { code, out, err: err.replaceAll(/^(?:Boards|Images|Tested): \d.*\n/gm, '') };
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../diagnostics/diagnostic.ts';
 
-/** Hints about rendered pages; all of them are up to the author. */
+/** Hints about rendered pages, and problems that pages have at some widths. */
 export const pageMessages = defineMessages({
   'title-missing': {
     severity: 'notice',
@@ -116,5 +116,25 @@ export const pageMessages = defineMessages({
     severity: 'notice',
     text: 'No other page of the site links to {address}.',
     hint: 'Link to it from a menu, a list or a text, or hide it from search engines.',
+  },
+  'width-cut': {
+    severity: 'mend',
+    text: 'Text is cut off in windows of {widths} px.',
+    hint: 'Give the layer more space, or let its size follow the text.',
+  },
+  'width-overflow': {
+    severity: 'mend',
+    text: 'The layer is wider than windows of {widths} px.',
+    hint: 'Give it a maximum width of 100%, or let it wrap.',
+  },
+  'width-overlap': {
+    severity: 'mend',
+    text: 'Text overlaps other text in windows of {widths} px.',
+    hint: 'Remove a negative margin or a fixed height, or let the layers wrap.',
+  },
+  'width-small': {
+    severity: 'mend',
+    text: 'The target is too small to touch in windows of {widths} px.',
+    hint: 'Make it 24 × 24 px at least, or leave space around it.',
   },
 });

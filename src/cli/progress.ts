@@ -11,9 +11,10 @@ const COUNT_WORDS = {
   images: ['building', 'images', 'Images'],
   files: ['uploading', 'files', 'Uploaded'],
   addresses: ['verifying', 'addresses', 'Verified'],
+  widths: ['testing at all widths', 'pages', 'Tested'],
 } as const;
 
-/** Shows the progress of a build, and of publishing. */
+/** Shows the progress of a build, of publishing, and of a test of widths. */
 export interface Progress {
   readonly onProgress: (done: number, total: number, what?: keyof typeof COUNT_WORDS) => void;
   /** Clears the line on a terminal. */

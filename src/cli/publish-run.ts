@@ -8,13 +8,13 @@ import { commitOf, withCommit } from '../node/publish/commit.ts';
 import { noRelease } from '../node/publish/concurrent.ts';
 import { openTarget } from '../node/publish/open-target.ts';
 import { publishSite, type PlannedChange, type Published } from '../node/publish/publish-site.ts';
+import type { JobProgress } from '../publish/job.ts';
 import type { TargetState } from '../node/publish/state.ts';
 import type { Target } from '../node/publish/target.ts';
 import { previewFolder, previewTarget } from '../publish/previews.ts';
 import { targetSettings, type NamedTarget } from './choose-target.ts';
 import type { Ask } from './io.ts';
 import type { Settings } from './options.ts';
-import type { Progress } from './progress.ts';
 import { projectFolder } from './projects.ts';
 import { distFolder } from './version.ts';
 import type { CommandProject } from './with-project.ts';
@@ -81,7 +81,7 @@ function rejectBase({ name, target }: NamedTarget, base: string) {
 }
 
 export interface PublishHooks {
-  readonly onProgress: Progress['onProgress'];
+  readonly onProgress: (done: number, total: number, what?: JobProgress['what']) => void;
   /** Called with the result of the build. */
   readonly onBuilt: (built: BuildResult) => void;
   /** Returns whether to publish the change. @throws SiteError to reject it */

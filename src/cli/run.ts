@@ -173,6 +173,7 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
       '--pages',
       'also check the rendered pages: headings, links, alternative texts, size (not contrast, which needs a browser: see “sitegen dev”)',
     )
+    .option('--widths', 'also test the pages at 40 window widths (needs Chrome or Chromium)')
     .option('--json', 'print the issues as JSON')
     .action(async (projects: string[], flags: CheckFlags) => {
       const { checkCommand } = await import('./commands/check.ts');

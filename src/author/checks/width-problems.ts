@@ -64,6 +64,10 @@ export interface WidthIssue extends WidthProblem {
   readonly ranges: readonly (readonly [from: number, to: number])[];
 }
 
+/** Returns ranges of widths as a text, such as `320–480, 768`. */
+export const rangesText = (ranges: WidthIssue['ranges']): string =>
+  ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+
 /** Tolerance in px for the rounding of the browser. */
 const ROUNDING_TOLERANCE_PX = 1.5;
 /** Minimum size of a target, and distance of small ones, in px (WCAG 2.5.8). */

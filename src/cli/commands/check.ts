@@ -1,5 +1,5 @@
 import { printable } from '../../diagnostics/printable.ts';
-import type { PageChecker } from '../../node/check-pages/check-pages.ts';
+import type { PageChecker, WidthSetting } from '../../node/check-pages/check-pages.ts';
 import { checkProject } from '../../node/generate/check-project.ts';
 import type { BuildOptions } from '../../node/generate/options.ts';
 import { readBundle, type Bundle } from '../../node/generate/bundle.ts';
@@ -7,6 +7,7 @@ import { blocksPublishing, type Diagnostic } from '../../diagnostics/diagnostic.
 import type { ExternalResource } from '../../site/plan/external-resources.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import type { Settings } from '../options.ts';
+import { openProgress } from '../progress.ts';
 import { warningSummary, plural, reportExternalResources } from '../report.ts';
 import { distFolder } from '../version.ts';
 import { withProjects } from '../with-project.ts';
@@ -15,6 +16,8 @@ export type CheckFlags = Settings & {
   readonly json?: boolean;
   /** True to check rendered pages too. */
   readonly pages?: boolean;
+  /** True to test the pages at all widths too. */
+  readonly widths?: boolean;
 };
 
 /** `sitegen check`: the diagnostics of a build with the same options; nothing is written. */
@@ -23,13 +26,26 @@ export async function checkCommand(
   args: readonly string[],
   flags: CheckFlags,
 ): Promise<ExitCode> {
-  const { json = false, pages = false } = flags;
+  const { json = false, widths = false, pages = widths } = flags;
   return withProjects(io, { args, flags, failed: { isSound: false } }, async (project) => {
     const { path, options } = project;
     const bundle = readBundle(distFolder());
-    const looker = pages ? await pageChecker(options, bundle) : undefined;
+    const progress = json ? undefined : openProgress(io);
+    const width: WidthSetting = {
+      projectPath: path,
+      options,
+      bundle,
+      dist: distFolder(),
+      browser: process.env['CHROME_PATH'] || undefined,
+      onProgress: (done, total) => progress?.onProgress(done, total, 'widths'),
+    };
+    const looker = pages
+      ? await pageChecker(options, bundle, widths ? width : undefined)
+      : undefined;
     const tools = { bundle, build: looker?.build };
-    const { diagnostics: found, asks } = await checkProject(path, options, tools);
+    const { diagnostics: found, asks } = await checkProject(path, options, tools).finally(() =>
+      progress?.clear(),
+    );
     const diagnostics = project.printDiagnostics(looker?.withPages(found) ?? found, {
       isComplete: true,
     });
@@ -39,11 +55,14 @@ export async function checkCommand(
   });
 }
 
-/** The page checks are loaded on demand. */
-async function pageChecker(options: BuildOptions, bundle: Bundle): Promise<PageChecker> {
-  const { createPageChecker: createPageLooker } =
-    await import('../../node/check-pages/check-pages.ts');
-  return createPageLooker(options, bundle);
+/** The page checks are loaded on demand; they test all widths if `widths` is given. */
+async function pageChecker(
+  options: BuildOptions,
+  bundle: Bundle,
+  widths: WidthSetting | undefined,
+): Promise<PageChecker> {
+  const { createPageChecker } = await import('../../node/check-pages/check-pages.ts');
+  return createPageChecker(options, bundle, widths);
 }
 
 interface CheckReport {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { placeDiagnostic, mergeDiagnostics } from '../../author/checks/place-diagnostic.ts';
 import type { UnplacedDiagnostic } from '../../author/checks/page-checks.ts';
+import { widthDiagnostic } from '../../author/checks/width-diagnostic.ts';
 import { checkSite, type LinkedPage } from '../../author/checks/site-checks.ts';
 import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { withBase } from '../../site/plan/addresses.ts';
@@ -9,7 +10,10 @@ import { frameForBase, type Bundle } from '../generate/bundle.ts';
 import type { CheckTools } from '../generate/check-project.ts';
 import type { BuildOptions } from '../generate/options.ts';
 import { createTreeReader } from '../project/read-tree.ts';
+import type { WidthSetting } from './check-widths.ts';
 import { createPageScanner } from './page-scanner.ts';
+
+export type { WidthSetting };
 
 /** Number of boards checked before yielding to events such as an interrupt. */
 const BOARDS_AT_A_TIME = 32;
@@ -27,9 +31,13 @@ export interface PageChecker {
 
 /**
  * Creates a checker that renders one page at a time, and keeps only the data needed to compare
- * pages.
+ * pages. With `widths` it also tests them at all widths.
  */
-export function createPageChecker(options: BuildOptions, bundle: Bundle): PageChecker {
+export function createPageChecker(
+  options: BuildOptions,
+  bundle: Bundle,
+  widths?: WidthSetting,
+): PageChecker {
   const { diagnostics, report } = collectDiagnostics();
   return {
     withPages: (found) => mergeDiagnostics(found, diagnostics),
@@ -54,6 +62,17 @@ export function createPageChecker(options: BuildOptions, bundle: Bundle): PageCh
       for (const diagnostic of checkSite([...seen.keys()], withBase('/', options))) {
         const page = seen.get(diagnostic.page);
         if (page !== undefined) add(diagnostic, page);
+      }
+      if (widths === undefined) return;
+      const { testWidths } = await import('./check-widths.ts');
+      // A page without a board in the project, such as the default page 404, isn't in the editor.
+      const own = [...seen.values()].filter(
+        ({ board }) => plan.boards.get(board.uid) !== undefined,
+      );
+      const pages = new Map(own.map((page) => [page.board.uid, page]));
+      for (const [board, issues] of await testWidths([...pages.keys()], widths)) {
+        const page = pages.get(board);
+        if (page !== undefined) for (const issue of issues) add(widthDiagnostic(issue), page);
       }
     },
   };

@@ -25,11 +25,6 @@ export const ISSUES_TEXTS = {
   measured: 'Before compression; pictures for a 1440 px window.',
 } as const;
 
-/** A range of widths, in px. */
-type Range = readonly [from: number, to: number];
-
-const rangeText = ([from, to]: Range) => (from === to ? `${from}` : `${from}–${to}`);
-
 /** Issues at some widths. */
 export const WIDTH_ISSUE_TEXTS = {
   title: 'All widths',
@@ -45,11 +40,5 @@ export const WIDTH_ISSUE_TEXTS = {
     overlap: 'Text overlaps other text.',
     small: 'The target is too small to touch.',
   },
-  hints: {
-    cut: 'Give the layer more space, or let its size follow the text.',
-    overflow: 'Give it a maximum width of 100%, or let it wrap.',
-    overlap: 'Remove a negative margin or a fixed height, or let the layers wrap.',
-    small: 'Make it 24 × 24 px at least, or leave space around it.',
-  },
-  at: (ranges: readonly Range[]) => `at ${ranges.map(rangeText).join(', ')} px`,
+  at: (widths: string) => `at ${widths} px`,
 } as const;

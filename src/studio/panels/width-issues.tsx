@@ -1,4 +1,6 @@
 import { Button } from 'react-aria-components';
+import { widthHint } from '../../author/checks/width-diagnostic.ts';
+import { rangesText } from '../../author/checks/width-problems.ts';
 import type { WidthTest } from '../shell/width-test.ts';
 import { IssueButton } from './issue-button.tsx';
 import { WIDTH_ISSUE_TEXTS as TEXTS } from './issues-texts.ts';
@@ -40,8 +42,8 @@ export function WidthIssues({ state, onRun, onSelect }: WidthIssuesProps) {
               <IssueButton
                 tone="mend"
                 text={TEXTS.texts[kind]}
-                hint={TEXTS.hints[kind]}
-                place={TEXTS.at(ranges)}
+                hint={widthHint(kind)}
+                place={TEXTS.at(rangesText(ranges))}
                 onPress={() =>
                   onSelect(state.boardUid, ranges[0]?.[0] ?? 0, uid || undefined, uses)
                 }

@@ -18,18 +18,24 @@ const show = (test: WidthTest) => useWidthTest.setState({ test });
 
 const progress = (done: number, total: number) => show({ kind: 'running', done, total });
 
-/** Tests the page on the canvas at all widths (PAGES-4), and shows the outcome in the panel. */
-export async function startWidthTest(): Promise<void> {
+/**
+ * Tests the page on the canvas at all widths (PAGES-4), and shows the outcome in the panel. Returns
+ * the issues; undefined if the page can't be tested, or is being tested.
+ */
+export async function startWidthTest(): Promise<readonly WidthIssue[] | undefined> {
   useView.setState({ panel: 'faults', hasRight: true });
   const page = shownWindow();
-  if (page === undefined || useWidthTest.getState().test.kind === 'running') return;
+  if (page === undefined || useWidthTest.getState().test.kind === 'running') return undefined;
   const { board: boardUid } = useView.getState().selection;
   const breakpoints = useProject.getState().board?.widths ?? [];
   progress(0, 1);
   try {
     const { testWidths } = await import('../panels/test-widths.ts');
-    show({ kind: 'done', issues: await testWidths(page, breakpoints, progress), boardUid });
+    const issues = await testWidths(page, breakpoints, progress);
+    show({ kind: 'done', issues, boardUid });
+    return issues;
   } catch {
     show({ kind: 'failed' });
+    return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import type { WidthIssue } from '../../../author/checks/width-problems.ts';
 import { DEFAULT_SETTINGS } from '../../../author/canvas/overlay-settings.ts';
 import {
   choice,
@@ -5,6 +6,7 @@ import {
   json,
   number,
   optional,
+  returns,
   text,
   texts,
 } from '../../../edit/define-command.ts';
@@ -117,7 +119,14 @@ export const FRAME_ROWS = {
   'zoom-out': frame('Zoom out', '-'),
   'zoom-100': frame('Zoom to 100 %', 'Alt+1'),
   'zoom-fit': frame('Zoom to fit', 'Alt+0'),
-  'test-widths': frame('Test all widths', 'W'),
+  'test-widths': defineCommand({
+    label: 'Test all widths',
+    group: 'Canvas',
+    keys: ['W'],
+    returns: returns<readonly WidthIssue[] | undefined>(
+      'The issues of the page, each with its layer and ranges of widths.',
+    ),
+  }),
   scheme: defineCommand({
     label: 'Set page color scheme',
     group: 'Canvas',

@@ -32,6 +32,7 @@ const FAULTY = project(
         text('Covered'),
         block('text', { text: 'Over', margin: 'full -32px 0px 40px 0px' }),
         block('row', { gap: '0px' }, [small('A'), small('B')]),
+        block('code-block', { code: 'x'.repeat(400) }),
       ),
     ]),
   ],

@@ -22,16 +22,19 @@ const text = (uid: string, line: PageBox, more: Partial<MeasuredText> = {}): Mea
   uses: [],
   lines: [line],
   clip: undefined,
+  isClipped: more.clip !== undefined,
   hasEllipsis: false,
   isPinned: false,
   ...more,
 });
 
-const target = (uid: string, at: PageBox, isInText = false): MeasuredTarget => ({
+const target = (uid: string, at: PageBox, more: Partial<MeasuredTarget> = {}): MeasuredTarget => ({
   uid,
   uses: [],
   box: at,
-  isInText,
+  isInText: false,
+  isPinned: false,
+  ...more,
 });
 
 const problemsOf = (page: Partial<MeasuredPage>) =>
@@ -51,6 +54,11 @@ test.each<readonly [string, Partial<MeasuredPage>, readonly string[]]>([
     [],
   ],
   ['a long word overflows', { texts: [text('word', box(0, 0, 430, 20))] }, ['overflow word']],
+  [
+    'a long line of code in a box that scrolls doesn’t overflow',
+    { texts: [text('code', box(0, 0, 430, 20), { isClipped: true })] },
+    [],
+  ],
   [
     'a text wider than its clipping box is cut',
     { texts: [text('t', box(0, 0, 130, 20), { clip: CLIP })] },
@@ -98,10 +106,25 @@ test.each<readonly [string, Partial<MeasuredPage>, readonly string[]]>([
     { targets: [target('a', box(0, 0, 16, 16)), target('b', box(18, 0, 90, 40))] },
     ['small a'],
   ],
+  [
+    'a target of the page may pass below one of a fixed banner',
+    {
+      targets: [
+        target('a', box(0, 0, 90, 16)),
+        target('b', box(0, 10, 90, 26), { isPinned: true }),
+      ],
+    },
+    [],
+  ],
   ['a small target alone is large enough', { targets: [target('a', box(0, 0, 16, 16))] }, []],
   [
     'links in text may be small',
-    { targets: [target('a', box(0, 0, 30, 16), true), target('b', box(34, 0, 60, 16), true)] },
+    {
+      targets: [
+        target('a', box(0, 0, 30, 16), { isInText: true }),
+        target('b', box(34, 0, 60, 16), { isInText: true }),
+      ],
+    },
     [],
   ],
   [

@@ -15,6 +15,8 @@ export interface MeasuredText extends FactPlace {
   readonly lines: readonly PageBox[];
   /** The box that hides text outside of it; undefined for none, or one that can be scrolled. */
   readonly clip: PageBox | undefined;
+  /** A box around the text cuts it off or scrolls, so that the text can't widen the page. */
+  readonly isClipped: boolean;
   /** The text shows an ellipsis where it is cut. */
   readonly hasEllipsis: boolean;
   /** The text stays in place while the page scrolls, so that it may cover other text. */
@@ -26,6 +28,8 @@ export interface MeasuredTarget extends FactPlace {
   readonly box: PageBox;
   /** The target is among words, where its size is that of the text. */
   readonly isInText: boolean;
+  /** The target stays in place while the page scrolls, so that others are near it only at times. */
+  readonly isPinned: boolean;
 }
 
 /** A layer, or an element without one. */
@@ -101,8 +105,8 @@ function findOverflows({ boxes, texts, width }: MeasuredPage): readonly WidthPro
   const beyond = boxes.filter(({ box, isClipped, hasInner }) => {
     return !isClipped && !hasInner && isBeyond(box);
   });
-  const long = texts.filter(({ clip, isPinned, lines }) => {
-    return clip === undefined && !isPinned && lines.some(isBeyond);
+  const long = texts.filter(({ isClipped, isPinned, lines }) => {
+    return !isClipped && !isPinned && lines.some(isBeyond);
   });
   return [...beyond, ...long].map((one) => problem('overflow', one));
 }
@@ -194,7 +198,7 @@ const isSmall = ({ left, top, right, bottom }: PageBox) =>
  * circle of another small one.
  */
 function isNear(one: MeasuredTarget, other: MeasuredTarget): boolean {
-  if (one === other) return false;
+  if (one === other || one.isPinned !== other.isPinned) return false;
   const at = center(one.box);
   const to = isSmall(other.box) ? center(other.box) : nearestPointIn(at, other.box);
   const distance = Math.hypot(at.x - to.x, at.y - to.y);

@@ -100,18 +100,18 @@ function createMeasure(document: Document, width: number) {
         range.selectNodeContents(node);
         return [...range.getClientRects()].filter((line) => line.width > 0 && line.height > 0);
       });
-      const { clip, hasEllipsis, isPinned } = surroundings(holder);
+      const { clip, hasEllipsis, isClipped, isPinned } = surroundings(holder);
       return lines.length === 0 || hidesContent(clip)
         ? []
-        : [{ ...placeInPage(holder), lines, clip, hasEllipsis, isPinned }];
+        : [{ ...placeInPage(holder), lines, clip, hasEllipsis, isClipped, isPinned }];
     },
 
     target(element: Element): readonly MeasuredTarget[] {
       const box = boxOf(element);
-      const { clip } = surroundings(element);
+      const { clip, isPinned } = surroundings(element);
       if (!isSeen(element) || box.right <= 0 || box.right === box.left || hidesContent(clip))
         return [];
-      return [{ ...placeInPage(element), box, isInText: isInText(element) }];
+      return [{ ...placeInPage(element), box, isInText: isInText(element), isPinned }];
     },
 
     box(element: Element): readonly MeasuredBox[] {
@@ -132,6 +132,7 @@ function createMeasure(document: Document, width: number) {
 
 /** Returns the properties of an element that its content depends on, from those of its parent. */
 function layoutInside(element: Element, outer: InheritedLayout): InheritedLayout {
+  if (hidesContent(outer.clip)) return outer;
   const style = styleOf(element);
   const isPinned = outer.isPinned || style.position === 'fixed' || style.position === 'sticky';
   const hidden = [style.overflowX, style.overflowY];

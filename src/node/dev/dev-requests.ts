@@ -9,7 +9,7 @@ import { answerEdit, noteTab } from '../edit/edit-answers.ts';
 import type { OpenEditor } from '../edit/open-editor.ts';
 import { readBody } from './read-body.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
-import { API } from './api-answers.ts';
+import { API, type ApiTools } from './api-answers.ts';
 import type { Copies } from './copy-answers.ts';
 import { canvasPolicy, OWN_SCRIPTS } from './canvas-policy.ts';
 import { enterEditor, lockEditor } from './editor-entry.ts';
@@ -19,7 +19,6 @@ import { answerTab, readTabPlace, type ChangeStream, type RecentTabs } from './a
 import type { DevSite } from './dev-site.ts';
 import { answerHosts } from './host-answers.ts';
 import type { InspectAnswers } from './inspect-answers.ts';
-import type { PictureAnswers } from './picture-answers.ts';
 import type { Shell } from './shell-page.ts';
 import type { SiteBuild } from './site-build.ts';
 import type { SitePublish } from './site-publish.ts';
@@ -30,7 +29,7 @@ import { sendFile } from './send-file.ts';
 import type { Answer, SiteAnswers } from './site-answers.ts';
 
 /** The context of answering requests. */
-export interface RequestSetting {
+export interface RequestSetting extends Pick<ApiTools, 'pictures' | 'texts'> {
   readonly guard: () => GuardSetting;
   readonly keys: EditorKeys;
   readonly site: DevSite;
@@ -39,7 +38,6 @@ export interface RequestSetting {
   readonly stream: ChangeStream;
   readonly tabs: RecentTabs;
   readonly inspect: InspectAnswers;
-  readonly pictures: PictureAnswers;
   readonly hosts: AllowedHosts;
   /** Undefined if nobody may write. */
   readonly editor: OpenEditor | undefined;

@@ -157,6 +157,8 @@ test.each<[string, string, number]>([
   ['api/asset', 'GET', 405],
   ['api/files-in-trees', 'GET', 200],
   ['api/files-in-trees', 'POST', 405],
+  ['api/find?text=oak', 'GET', 200],
+  ['api/find', 'POST', 405],
   ['api/consent', 'GET', 200],
   ['api/consent', 'POST', 405],
 ])('[A1] [A5] %s accepts %s', (name, method, status) => {

@@ -79,6 +79,7 @@ export const VIEW_ACTS: ActsOf<typeof VIEW_ROWS> = {
       if (!focusSearch()) requestAnimationFrame(focusSearch);
     },
   },
+  'find-text': opens('find'),
   'next-region': { run: () => goToRegion(1) },
   'previous-region': { run: () => goToRegion(-1) },
   palette: opens('palette'),

@@ -27,6 +27,7 @@ const DIALOGS: Readonly<Record<DialogName, React.ComponentType>> = {
   settings: later(() => import('./settings-dialog.tsx')),
   link: later(() => import('./link-dialog.tsx')),
   texts: later(() => import('./texts-dialog.tsx')),
+  find: later(() => import('./find-dialog.tsx')),
 };
 
 const BoardActs = later(() => import('../../settings/board-acts.tsx'));

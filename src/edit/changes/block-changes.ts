@@ -176,9 +176,11 @@ export const BLOCK_CHANGES = {
     label: 'Edit group color, icon and description',
     group: 'Edit',
     args: {
-      color: text('The color of its row in the layers tree, such as #C05020; empty for none.', 100),
-      icon: text('The name of an icon, such as star; empty for none.', 100),
-      description: text('The group’s description; empty for none.', 1000),
+      color: optional(
+        text('The color of its icon in the layers tree, such as #C05020; empty for none.', 100),
+      ),
+      icon: optional(text('The name of an icon, such as star; empty for none.', 100)),
+      description: optional(text('The group’s description; empty for none.', 1000)),
       ...BLOCK,
     },
   }),

@@ -1,6 +1,7 @@
 import { setAttribute, setEach, type NewValue } from '../commands/attributes.ts';
 import { targetIn, type Command, type Editing } from '../commands/command.ts';
-import { describeGroup, renameBlock, toggleFlag, type BlockFlag } from '../commands/fields.ts';
+import { describeGroup } from '../commands/describe-group.ts';
+import { renameBlock, toggleFlag, type BlockFlag } from '../commands/fields.ts';
 import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from '../commands/group.ts';
 import { insertElement } from '../commands/insert.ts';
 import { copyBlocksTo, duplicateBlocks, moveBlocks, removeBlocks } from '../commands/move.ts';

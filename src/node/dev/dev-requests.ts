@@ -26,6 +26,7 @@ import { answerPublish, sendPublished } from './publish-answers.ts';
 import { limitAnswer } from '../restrict-response.ts';
 import { shortHash } from '../short-hash.ts';
 import { sendFile } from './send-file.ts';
+import { sendIcon } from './send-icon.ts';
 import type { Answer, SiteAnswers } from './site-answers.ts';
 
 /** The context of answering requests. */
@@ -105,9 +106,10 @@ async function handle(
     response.writeHead(200, { 'content-type': HTML, 'content-length': Buffer.byteLength(html) });
     response.end(request.method === 'HEAD' ? undefined : html);
   } else if (verdict.wanted === 'file') {
-    const path = setting.shell.file(url.slice(`${AUTHOR_PATH}${FILES}`.length));
-    if (path === undefined) response.writeHead(404).end();
-    else sendFile(path, request, response);
+    const file = url.slice(`${AUTHOR_PATH}${FILES}`.length);
+    const path = setting.shell.file(file);
+    if (path !== undefined) sendFile(path, request, response);
+    else if (!sendIcon(file, response)) response.writeHead(404).end();
   } else if (verdict.wanted === 'published') {
     await sendPublished(url, response, setting.publish);
   } else if (verdict.wanted === 'token') {

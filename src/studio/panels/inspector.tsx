@@ -13,6 +13,7 @@ import { SearchBox } from '../shell/ui/search-box.tsx';
 import { useView } from '../shell/view-store.ts';
 import { AttributeSection } from './attribute-section.tsx';
 import { BlockHead } from './block-head.tsx';
+import { GroupSection } from './group-section.tsx';
 import { CssRules } from './css-rules.tsx';
 import { ControlChoice } from './controls/control.ts';
 import { controlFor } from './controls/controls.ts';
@@ -75,6 +76,9 @@ export default function Inspector(props: InspectorProps) {
   return (
     <div className="sg-theme sg-panel" style={themeStyle(context.names.variables, isDark)}>
       <BlockHead data={data} editing={editing} />
+      {words === '' && data.group !== undefined && (
+        <GroupSection key={`${data.board.uid} ${data.uid}`} group={data.group} editing={editing} />
+      )}
       {words === '' && parts}
       <div className="sg-tools">
         <SearchBox label={TEXTS.searched} value={search} onChange={setSearch} />

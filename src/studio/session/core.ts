@@ -38,6 +38,7 @@ import {
   stepsIn,
 } from '../../edit/session/session.ts';
 import type { SiteFacts } from '../../edit/session/protocol.ts';
+import { iconNames } from '../../elements/icon/names.ts';
 import { catalogueWith } from '../../elements/own-elements.ts';
 import { newUid } from './new-uid.ts';
 
@@ -53,6 +54,7 @@ const SELECTORS = {
   anchorsOf,
   boardTexts,
   formerSource,
+  iconNames,
   languageNames,
   translationStates,
   writingCommand,

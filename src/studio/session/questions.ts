@@ -18,6 +18,9 @@ import type { Question } from './tab-session.ts';
 export const NAMES: Question<ProjectNames> = ({ namesOf, planHere }, { project, facts }) =>
   namesOf(planHere(project, facts), project);
 
+/** The names in the icon set. */
+export const ICON_NAMES: Question<ReadonlySet<string>> = ({ iconNames }) => iconNames();
+
 /** The languages of the project, the first one first. */
 export const LANGUAGES: Question<readonly string[]> = ({ languageNames }, { source }) =>
   languageNames(source);

@@ -3,6 +3,13 @@ import type { ExposeChange } from '../panels/editing.ts';
 import { change as edit } from '../settings/change.ts';
 import { useView } from './view-store.ts';
 
+/** The arguments of fields of a group. */
+const GROUP_ARGUMENTS: ReadonlyMap<string, 'color' | 'icon' | 'description'> = new Map([
+  ['groupColor', 'color'],
+  ['groupIcon', 'icon'],
+  ['groupDescription', 'description'],
+]);
+
 /** Changes what was changed in the inspector; the field shows why that is rejected. */
 export async function sendChange(change: InspectorChange, group?: string): Promise<unknown> {
   const options = group === undefined ? {} : { group };
@@ -12,6 +19,10 @@ export async function sendChange(change: InspectorChange, group?: string): Promi
       const { v, was } = change;
       const label = typeof v === 'string' ? v : '';
       return edit('rename', { uid, label, board, ...(was !== undefined && { was }) }, options);
+    }
+    const group = GROUP_ARGUMENTS.get(change.field);
+    if (group !== undefined) {
+      return edit('describe-group', { uid, board, [group]: change.v }, options);
     }
     // The requested state: hiding a block must not show one that another tab has hidden.
     const wanted = { uids, board, isOn: change.v === true };

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import { GROUP_COLORS, type GroupColor } from '../../author/inspect/group-colors.ts';
 import type { GroupField, InspectedBlock } from '../../author/inspect/inspected.ts';
 import { color } from '../../values/color.ts';
-import { string, text } from '../../values/string.ts';
+import { string, text as textCodec } from '../../values/string.ts';
 import { ICON_NAMES } from '../session/questions.ts';
 import { useHere } from '../session/tab-session.ts';
 import { ColorControl } from './controls/color.tsx';
@@ -47,7 +47,7 @@ const COLOR: Shape = {
 const ICON: Shape = { label: TEXTS.icon, codec: string, takesVariables: false };
 const DESCRIPTION: Shape = {
   label: TEXTS.description,
-  codec: text,
+  codec: textCodec,
   initial: TEXTS.noDescription,
   takesVariables: false,
 };
@@ -114,13 +114,14 @@ const GroupColorControl: Control = (props) => {
   );
 };
 
+const pictureOf = (name: string) => `files/icons/${name}.svg`;
+
 const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** An icon of the icon set, found by typing. */
 const GroupIconControl: Control = ({ attribute, value, onCommit }) => {
   const names = useHere(ICON_NAMES) ?? NO_NAMES;
   const text = typeof value === 'string' ? value : '';
-  const pictureOf = (name: string) => `files/icons/${name}.svg`;
   return (
     <PickField
       label={attribute.label}

@@ -3,6 +3,7 @@ import { DropFiles } from '../../settings/drop-files.tsx';
 import { askForBoard, useBoardAct } from '../../settings/board-act.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { dialogKeys } from '../buffered-keys.ts';
+import type { Side } from '../side-widths.ts';
 import { closeDialog, useView, type DialogName } from '../view-store.ts';
 import { FrameView } from './frame-view.tsx';
 import { Guarded } from './guarded.tsx';
@@ -30,6 +31,7 @@ const DIALOGS: Readonly<Record<DialogName, React.ComponentType>> = {
   find: later(() => import('./find-dialog.tsx')),
 };
 
+const SideEdge = later(() => import('./side-edge.tsx'));
 const BoardActs = later(() => import('../../settings/board-acts.tsx'));
 const BlockMenu = later(() => import('./block-menu.tsx'));
 const ResizeBar = later(() => import('./resize-bar.tsx'));
@@ -55,6 +57,7 @@ export function Shell() {
           <Guarded name={TEXTS.sidebar}>
             <Trees />
           </Guarded>
+          <Edge side="left" />
         </aside>
       )}
       <main className="middle-part">
@@ -68,6 +71,7 @@ export function Shell() {
           <Guarded name={TEXTS.panels}>
             <Panels />
           </Guarded>
+          <Edge side="right" />
         </aside>
       )}
       {ShownDialog !== undefined && (
@@ -89,6 +93,14 @@ export function Shell() {
         <DropFiles />
       </Guarded>
     </div>
+  );
+}
+
+function Edge(props: { readonly side: Side }) {
+  return (
+    <Guarded name={TEXTS.sidebar}>
+      <SideEdge {...props} />
+    </Guarded>
   );
 }
 

@@ -14,6 +14,7 @@ import { listAssets } from '../../author/project/asset-uses.ts';
 import { compositeUses } from '../../author/project/composite-uses.ts';
 import { anchorsOf, namesOf } from '../../author/project/project-names.ts';
 import { planHere, siteHere } from '../../author/project/site-here.ts';
+import { proposeDescription } from '../../author/inspect/propose-description.ts';
 import { presetsOf } from '../../author/inspect/presets.ts';
 import { boardSettings, projectSettings } from '../../author/inspect/settings.ts';
 import { writtenText } from '../../author/inspect/written-text.ts';
@@ -52,6 +53,7 @@ const elementsOf = (facts: SiteFacts | undefined) =>
  */
 const SELECTORS = {
   anchorsOf,
+  boardAt,
   boardTexts,
   formerSource,
   iconNames,
@@ -76,6 +78,7 @@ const SELECTORS = {
   planHere,
   presetsOf,
   projectSettings,
+  proposeDescription,
   siteHere,
   styledLabel,
   writtenText,

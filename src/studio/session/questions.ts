@@ -81,6 +81,15 @@ const ofBoard =
     return indexed === undefined ? null : tell(of, plan, indexed);
   };
 
+/** A description from the words of a page that has none of its own; null if there is none. */
+export const proposalFor =
+  (uid: string): Question<string | null> =>
+  ({ boardAt, proposeDescription }, { project, elements }) => {
+    const board = boardAt(project, uid);
+    const isSet = board === undefined || board.description !== '';
+    return isSet ? null : (proposeDescription(board.root, elements) ?? null);
+  };
+
 /** The settings of a board. */
 export const settingsOf = (uid: string) =>
   ofBoard<BoardSettings>(uid, (of, plan, board) => of.boardSettings(plan, board));

@@ -1,5 +1,5 @@
 import { LANGUAGE_MESSAGES } from './language-messages.ts';
-import { GROUP_MESSAGES } from './group-messages.ts';
+import { LAYER_MESSAGES } from './layer-messages.ts';
 import { REPLACE_MESSAGES } from './replace-messages.ts';
 import { ROW_MESSAGES } from './row-messages.ts';
 import { defineMessages } from '../diagnostics/diagnostic.ts';
@@ -95,7 +95,7 @@ export const editMessages = defineMessages({
     text: 'This page comes from the file “{file}”.',
     hint: 'Edit the file; the editor shows each change of it.',
   },
-  ...GROUP_MESSAGES,
+  ...LAYER_MESSAGES,
   ...REPLACE_MESSAGES,
   ...ROW_MESSAGES,
   ...LANGUAGE_MESSAGES,

@@ -1,5 +1,7 @@
 import { fieldsOf } from '../../values/reader.ts';
+import { ALIGNMENTS } from '../blocks/alignments.ts';
 import {
+  choice,
   defineCommand,
   flag,
   json,
@@ -164,6 +166,11 @@ export const BLOCK_CHANGES = {
     isForCanvas: true,
 
     args: { eid: { ...text('The element, such as section.'), usual: WRAPS }, ...BLOCKS },
+  }),
+  align: defineCommand({
+    label: 'Align or distribute',
+    group: 'Edit',
+    args: { to: choice('The alignment in their row, column or grid.', ALIGNMENTS), ...BLOCKS },
   }),
   'move-up': ofSelection('Move up', 'Ctrl+ArrowUp'),
   'move-down': ofSelection('Move down', 'Ctrl+ArrowDown'),

@@ -24,6 +24,16 @@ export const INSPECTOR_TEXTS = {
     effects: 'Effects',
     states: 'States',
   },
+  align: 'Align and distribute',
+  alignments: {
+    start: 'Align start edges',
+    center: 'Align horizontal centers',
+    end: 'Align end edges',
+    top: 'Align top edges',
+    middle: 'Align vertical centers',
+    bottom: 'Align bottom edges',
+    distribute: 'Distribute evenly',
+  },
   group: {
     title: 'Group',
     color: 'Color',

@@ -27,6 +27,7 @@ import { boardAt } from '../../edit/entities.ts';
 import type { EditState } from '../../edit/session/make-change.ts';
 import { styledLabel } from '../../edit/words/layer-name.ts';
 import { TreeMissingError } from '../../edit/missing-tree.ts';
+import { alignmentsFor } from '../../edit/commands/align.ts';
 import { insertables, legalPlaces } from '../../edit/blocks/places.ts';
 import {
   adopt,
@@ -52,6 +53,7 @@ const elementsOf = (facts: SiteFacts | undefined) =>
  * isn't loaded.
  */
 const SELECTORS = {
+  alignmentsFor,
   anchorsOf,
   boardAt,
   boardTexts,

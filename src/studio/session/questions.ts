@@ -8,6 +8,8 @@ import type { ProjectNames } from '../../author/project/project-names.ts';
 import type { CollectionTable } from '../../author/outline/collection-table.ts';
 import type { BoardText, BoardTexts } from '../../author/languages/board-texts.ts';
 import type { WritingCommand } from '../../author/languages/write-board-text.ts';
+import type { Alignment } from '../../edit/blocks/alignments.ts';
+import type { Selection } from '../../edit/selection.ts';
 import type { BlockQuery } from '../../author/inspect/see-block.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
@@ -17,6 +19,12 @@ import type { Question } from './tab-session.ts';
 /** Everything that values can refer to. */
 export const NAMES: Question<ProjectNames> = ({ namesOf, planHere }, { project, facts }) =>
   namesOf(planHere(project, facts), project);
+
+/** The possible alignments of the selected layers. */
+export const alignmentsOf =
+  (selection: Selection): Question<readonly Alignment[]> =>
+  ({ alignmentsFor }, { project, elements }) =>
+    alignmentsFor(project, selection, elements);
 
 /** The names in the icon set. */
 export const ICON_NAMES: Question<ReadonlySet<string>> = ({ iconNames }) => iconNames();

@@ -11,13 +11,14 @@ const folder = join(tempFolder(), 'site');
 const FILE = join(folder, 'boards', 'index.json');
 const browser = useBrowser();
 
+const text = (uid: string, v: string) => ({ uid, eid: 'text', attrs: [{ kid: 'text', v }] });
+
 test('[EDIT-3] several layers of a row are aligned and distributed by buttons of the inspector, each as one undo step', async () => {
   mkdirSync(join(folder, 'boards'), { recursive: true });
   writeFileSync(
     join(folder, 'project.json'),
     JSON.stringify({ id: 'align', root: 'boards/index.json' }),
   );
-  const text = (uid: string, v: string) => ({ uid, eid: 'text', attrs: [{ kid: 'text', v }] });
   const children = [text('a', 'One'), text('b', 'Two'), text('c', 'Three')];
   const rows = [{ uid: 'row', eid: 'row', children }, text('d', 'Below')];
   const root = { uid: 'page', eid: 'page', children: rows };

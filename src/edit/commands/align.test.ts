@@ -15,6 +15,9 @@ const siteOf = (eid: string, fields: Partial<Block> = {}): Project =>
 const aligned = (site: Project, to: Alignment, ...blocks: readonly string[]) =>
   done(alignBlocks(editing(site), chosen(...blocks), to), site);
 
+const codeOf = (site: Project, to: Alignment) =>
+  code(alignBlocks(editing(site), chosen('a', 'b'), to));
+
 describe('[EDIT-3] alignment of several layers', () => {
   test.each<readonly [string, Alignment, string, string]>([
     ['row', 'middle', 'align', 'center'],
@@ -62,10 +65,8 @@ describe('[EDIT-3] alignment of several layers', () => {
     expect(possible('box')).toEqual([]);
     expect(possible('row')).toContain('distribute');
     expect(possible('grid')).not.toContain('distribute');
-    const align = (site: Project, to: Alignment) =>
-      code(alignBlocks(editing(site), chosen('a', 'b'), to));
-    expect(align(siteOf('box'), 'top')).toBe('no-arrangement');
-    expect(align(siteOf('grid'), 'distribute')).toBe('no-distribution');
+    expect(codeOf(siteOf('box'), 'top')).toBe('no-arrangement');
+    expect(codeOf(siteOf('grid'), 'distribute')).toBe('no-distribution');
     expect(code(alignBlocks(editing(siteOf('row')), chosen('a', 'page'), 'top'))).toBe(
       'root-block-stays',
     );

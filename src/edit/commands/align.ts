@@ -106,7 +106,7 @@ function placements(
     const before = findAttribute(block, { kid: 'placement' })?.v;
     const { value } = placement.parse(before);
     if (value[kid] === side) return [];
-    const next = placement.serialize({ ...value, [kid]: side } as typeof value);
+    const next = placement.serialize({ ...value, [kid]: side });
     const isNone = JSON.stringify(next) === JSON.stringify(placement.serialize(placement.fallback));
     const own = { block: target.block, kid: 'placement' };
     return [isNone ? own : { ...own, value: next }];

@@ -20,9 +20,9 @@ export async function sendChange(change: InspectorChange, group?: string): Promi
       const label = typeof v === 'string' ? v : '';
       return edit('rename', { uid, label, board, ...(was !== undefined && { was }) }, options);
     }
-    const group = GROUP_ARGUMENTS.get(change.field);
-    if (group !== undefined) {
-      return edit('describe-group', { uid, board, [group]: change.v }, options);
+    const part = GROUP_ARGUMENTS.get(change.field);
+    if (part !== undefined) {
+      return edit('describe-group', { uid, board, [part]: change.v }, options);
     }
     // The requested state: hiding a block must not show one that another tab has hidden.
     const wanted = { uids, board, isOn: change.v === true };

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { DropFiles } from '../../settings/drop-files.tsx';
 import { askForBoard, useBoardAct } from '../../settings/board-act.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { dialogKeys } from '../buffered-keys.ts';
+import { idle } from '../idle.ts';
 import type { Side } from '../side-widths.ts';
 import { closeDialog, useView, type DialogName } from '../view-store.ts';
 import { FrameView } from './frame-view.tsx';
@@ -96,11 +97,16 @@ export function Shell() {
   );
 }
 
+/** The edge of a sidebar, which isn't a part of the first load. */
 function Edge(props: { readonly side: Side }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => void idle().then(() => setShown(true)), []);
   return (
-    <Guarded name={TEXTS.sidebar}>
-      <SideEdge {...props} />
-    </Guarded>
+    isShown && (
+      <Guarded name={TEXTS.sidebar}>
+        <SideEdge {...props} />
+      </Guarded>
+    )
   );
 }
 

@@ -1,4 +1,6 @@
 import { LANGUAGE_MESSAGES } from './language-messages.ts';
+import { LAYER_MESSAGES } from './layer-messages.ts';
+import { REPLACE_MESSAGES } from './replace-messages.ts';
 import { ROW_MESSAGES } from './row-messages.ts';
 import { defineMessages } from '../diagnostics/diagnostic.ts';
 
@@ -93,6 +95,8 @@ export const editMessages = defineMessages({
     text: 'This page comes from the file “{file}”.',
     hint: 'Edit the file; the editor shows each change of it.',
   },
+  ...LAYER_MESSAGES,
+  ...REPLACE_MESSAGES,
   ...ROW_MESSAGES,
   ...LANGUAGE_MESSAGES,
   'page-element': {

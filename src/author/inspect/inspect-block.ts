@@ -51,12 +51,18 @@ export function inspectBlock(site: InspectedSite, query: BlockQuery): InspectedB
     isHidden: block.isHidden === true,
     isBypassed: block.isBypassed === true,
     isActive: block.isActive !== false,
+    group: groupOf(block),
     uses: scope.uses,
     path: placeOf(at).path,
     attributes,
     variables: variablesOf(site, attributes),
     rules: rulesOf(shown),
   };
+}
+
+function groupOf(block: Block): InspectedBlock['group'] {
+  const { isGroup, groupColor = '', groupIcon = '', groupDescription = '' } = block;
+  return isGroup === true ? { groupColor, groupIcon, groupDescription } : undefined;
 }
 
 function attributesOf(site: InspectedSite, shown: ShownBlock): readonly InspectedAttribute[] {

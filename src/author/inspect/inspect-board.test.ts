@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asset, board, project } from '../../model/projects.test-data.ts';
 import { planOf } from '../../site/sites.test-data.ts';
-import { inspectBoard, usesOfPages } from './inspect-board.ts';
+import { headState, inspectBoard, usesOfPages } from './inspect-board.ts';
 
 test('[PAGES-3] an inspected board has a head, addresses, the boards that it uses, and those that use it', () => {
   const plan = planOf(
@@ -38,3 +38,13 @@ test.each([
     expect(facts.image).toMatch(address);
   },
 );
+
+test.each([
+  [{ text: '' }, 'none'],
+  [{ text: 'x'.repeat(61) }, 'long'],
+  [{ text: 'x'.repeat(9) }, 'short'],
+  [{ text: 'x'.repeat(30), from: { uid: 'home', name: 'Home' } }, 'inherited'],
+  [{ text: 'x'.repeat(60) }, 'good'],
+])('[PAGES-1] the text of a head %j is %s', ({ text, ...own }, state) => {
+  expect(headState({ text, length: text.length, least: 10, limit: 60, ...own })).toBe(state);
+});

@@ -11,9 +11,13 @@ export interface HeadText {
   readonly text: string;
   readonly length: number;
   readonly limit: number;
+  /** Search engines may replace a shorter text. */
+  readonly least?: number | undefined;
   /** The ancestor that it is inherited from; undefined if it is the board's own. */
   readonly from?: { readonly uid: string; readonly name: string } | undefined;
 }
+
+export type HeadState = 'none' | 'long' | 'short' | 'inherited' | 'good';
 
 export interface BoardRoute {
   /** Address on the server. */
@@ -79,10 +83,10 @@ export function inspectBoard(plan: SitePlan, indexed: IndexedBoard): BoardFacts 
     name: boardName(board),
     type: board.type,
     path,
-    title: headText(title, limit, ownerOf(indexed, 'title')),
+    title: headText(title, { most: limit }, ownerOf(indexed, 'title')),
     description: headText(
       inherited(indexed, 'description'),
-      lengths.most,
+      lengths,
       ownerOf(indexed, 'description'),
     ),
     address: href === undefined ? '' : (absolute(href, options) ?? href),
@@ -103,8 +107,21 @@ export function usesOfPages(plan: SitePlan, uid: string, known: PageDependencies
   };
 }
 
-function headText(text: string, limit: number, from: HeadText['from']): HeadText {
-  return { text, length: text.length, limit, from };
+interface Lengths {
+  readonly least?: number;
+  readonly most: number;
+}
+
+function headText(text: string, { least, most }: Lengths, from: HeadText['from']): HeadText {
+  return { text, length: text.length, limit: most, least, from };
+}
+
+/** Returns what a search result lacks with a text: it is absent, cut, short, or that of another page. */
+export function headState({ length, limit, least = 0, from }: HeadText): HeadState {
+  if (length === 0) return 'none';
+  if (length > limit) return 'long';
+  if (length < least) return 'short';
+  return from === undefined ? 'good' : 'inherited';
 }
 
 /** Returns the board that a text is inherited from. */

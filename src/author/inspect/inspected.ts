@@ -123,6 +123,9 @@ export interface InspectedVariable {
   readonly dark?: string | undefined;
 }
 
+/** A field of a group. */
+export type GroupField = 'groupColor' | 'groupIcon' | 'groupDescription';
+
 /** Everything known about a block on a page. */
 export interface InspectedBlock {
   readonly board: { readonly uid: string; readonly name: string };
@@ -135,6 +138,8 @@ export interface InspectedBlock {
   readonly isHidden: boolean;
   readonly isBypassed: boolean;
   readonly isActive: boolean;
+  /** The color, icon and description of a group in the layers tree; left out for other blocks. */
+  readonly group?: Readonly<Record<GroupField, string>> | undefined;
   /** The composites that show the block, the outermost first. */
   readonly uses: readonly string[];
   readonly path: string;

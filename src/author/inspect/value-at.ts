@@ -1,7 +1,7 @@
 import type { Json } from '../../values/json.ts';
 import type { ValueByBlock } from './mixed-values.ts';
 import { pixelsOf } from '../../values/width.ts';
-import type { InspectedAttribute, InspectedValue, Origin } from './inspected.ts';
+import type { GroupField, InspectedAttribute, InspectedValue, Origin } from './inspected.ts';
 
 /** The value of an attribute from a width on. */
 export interface ValueAt extends InspectedValue {
@@ -91,7 +91,7 @@ interface UnsetValue extends ChangedValue {
 /** A field of the block itself. */
 interface SetField extends ChangedBlocks {
   readonly kind: 'field';
-  readonly field: 'label' | 'isHidden' | 'isBypassed';
+  readonly field: 'label' | 'isHidden' | 'isBypassed' | GroupField;
   readonly v: Json;
   /** The replaced name. */
   readonly was?: Json;

@@ -6,10 +6,9 @@ import type { PageInLanguage } from '../../edit/languages/board-view.ts';
 import { TreeMissingError } from '../../edit/missing-tree.ts';
 import { isRejected } from '../../edit/rejection.ts';
 import { hasTranslation, translationOf } from '../../edit/translations.ts';
-import { elementLabel } from '../../edit/words/layer-name.ts';
+import { textLabel } from '../../edit/words/text-label.ts';
 import { codedOf, codedText, uidsIn } from '../../format/exchange/coded.ts';
 import type { Board, Project } from '../../model/entities.ts';
-import { labelOfKey } from '../../model/names.ts';
 import { sourceHash, textUnits, type TextUnit } from '../../site/languages/text-units.ts';
 import { hashOfUnit, translatedUnit } from '../../site/languages/translated-unit.ts';
 import { blocksByKey } from '../../edit/languages/write-values.ts';
@@ -65,7 +64,7 @@ export function boardTexts(
     return {
       block,
       name,
-      label: labelOf(unit, blocks.get(block)?.eid, elements),
+      label: textLabel(unit, blocks.get(block)?.eid, elements),
       source: line(source),
       target: target === undefined ? undefined : line(target),
       state: target === undefined ? 'missing' : isStale ? 'stale' : 'done',
@@ -78,16 +77,6 @@ export function boardTexts(
     isDraft: translation.isDraft,
     isPage: board.type === 'page',
   };
-}
-
-const PLAIN_TEXT_KIDS: ReadonlySet<string> = new Set(['text', 'content']);
-
-function labelOf({ block, name }: TextUnit, eid: string | undefined, elements: ElementCatalogue) {
-  if (block === '') return labelOfKey(name.replace(/^fields\./, ''));
-  const own = elementLabel(eid ?? '', elements);
-  return PLAIN_TEXT_KIDS.has(name)
-    ? own
-    : `${own}, ${labelOfKey(name.slice(name.lastIndexOf('.') + 1))}`;
 }
 
 /** Maximum number of undo steps that are searched for the former source of a text. */

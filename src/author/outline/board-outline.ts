@@ -3,6 +3,7 @@ import { slotContentUid, isSlotContentUid, slotOfContent } from '../../model/slo
 import { shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
+import { isIconName } from '../../elements/icon/names.ts';
 import { hasText, isMark, isRich, partsOfText, ownText, TEXT } from '../../site/texts/inline.ts';
 import { elementLabel, layerName } from '../../edit/words/layer-name.ts';
 import { wordsOfBlock } from '../../edit/words/step-names.ts';
@@ -40,7 +41,7 @@ export interface OutlinedBlock {
   /** Uid of the parent; left out for the root. */
   readonly parent?: string;
   readonly marks?: readonly BlockMark[];
-  /** For a group: the color, icon and description that its author has set. */
+  /** For a group: the color, icon and description that its author has set; the icon is of the icon set. */
   readonly color?: string;
   readonly icon?: string;
   readonly description?: string;
@@ -224,7 +225,7 @@ function createOutlinedBlock(
     ...(text !== '' && { text }),
     ...(marks.length > 0 && { marks }),
     ...(groupColor !== '' && { color: groupColor }),
-    ...(groupIcon !== '' && { icon: groupIcon }),
+    ...(isIconName(groupIcon) && { icon: groupIcon }),
     ...(groupDescription !== '' && { description: groupDescription }),
     ...(source !== undefined && { source }),
     ...(writes !== undefined && { writes }),

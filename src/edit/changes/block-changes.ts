@@ -1,5 +1,7 @@
 import { fieldsOf } from '../../values/reader.ts';
+import { ALIGNMENTS } from '../blocks/alignments.ts';
 import {
+  choice,
   defineCommand,
   flag,
   json,
@@ -165,6 +167,11 @@ export const BLOCK_CHANGES = {
 
     args: { eid: { ...text('The element, such as section.'), usual: WRAPPER_ELEMENTS }, ...BLOCKS },
   }),
+  align: defineCommand({
+    label: 'Align or distribute',
+    group: 'Edit',
+    args: { to: choice('The alignment in their row, column or grid.', ALIGNMENTS), ...BLOCKS },
+  }),
   'move-up': selectionChange('Move up', 'Ctrl+ArrowUp'),
   'move-down': selectionChange('Move down', 'Ctrl+ArrowDown'),
   'move-out': selectionChange('Move out of parent', 'Ctrl+ArrowLeft'),
@@ -176,9 +183,11 @@ export const BLOCK_CHANGES = {
     label: 'Edit group color, icon and description',
     group: 'Edit',
     args: {
-      color: text('The color of its row in the layers tree, such as #C05020; empty for none.', 100),
-      icon: text('The name of an icon, such as star; empty for none.', 100),
-      description: text('The group’s description; empty for none.', 1000),
+      color: optional(
+        text('The color of its icon in the layers tree, such as #C05020; empty for none.', 100),
+      ),
+      icon: optional(text('The name of an icon, such as star; empty for none.', 100)),
+      description: optional(text('The group’s description; empty for none.', 1000)),
       ...BLOCK,
     },
   }),

@@ -15,7 +15,7 @@ import { CLIPBOARD_CHANGES } from './clipboard-changes.ts';
 import { COMPOSITE_CHANGES } from './composite-changes.ts';
 import { BOARD_CHANGES, PROJECT_CHANGES } from './project-changes.ts';
 import { TRANSLATION_CHANGES } from './translation-changes.ts';
-import { ITEM_CHANGES, TABLE_CHANGES, TEXT_CHANGES } from './text-changes.ts';
+import { ITEM_CHANGES, REPLACE_CHANGES, TABLE_CHANGES, TEXT_CHANGES } from './text-changes.ts';
 
 /** Changes that are planned from the project alone. */
 export const PLANNED_CHANGES = {
@@ -28,6 +28,7 @@ export const PLANNED_CHANGES = {
   ...BOARD_CHANGES,
   ...PROJECT_CHANGES,
   ...TRANSLATION_CHANGES,
+  ...REPLACE_CHANGES,
 };
 
 const EXPECTED_STEP = {
@@ -106,11 +107,8 @@ export const readChangeArgs = <N extends ChangeName>(
 export const isChangeName = (name: string): name is ChangeName => Object.hasOwn(CHANGES, name);
 export const isHistoryName = (name: string): name is keyof typeof HISTORY_CHANGES =>
   Object.hasOwn(HISTORY_CHANGES, name);
-/**
- * Returns whether a change is about languages and translations: it is the same in whichever
- * language the page is shown.
- */
-export const isTranslationName = (name: string): name is keyof typeof TRANSLATION_CHANGES =>
-  Object.hasOwn(TRANSLATION_CHANGES, name);
+/** Returns whether a change is the same whichever language is shown. */
+export const isForAllLanguages = (name: string): boolean =>
+  Object.hasOwn(TRANSLATION_CHANGES, name) || Object.hasOwn(REPLACE_CHANGES, name);
 export const isPlannedName = (name: string): name is PlannedName =>
   Object.hasOwn(PLANNED_CHANGES, name);

@@ -1,5 +1,15 @@
 import { readContent } from '../blocks/read-content.ts';
-import { defineCommand, flag, returns, optional, readable, text } from '../define-command.ts';
+import {
+  defineCommand,
+  flag,
+  index,
+  returns,
+  optional,
+  readable,
+  records,
+  text,
+} from '../define-command.ts';
+import type { ReplacedText } from '../find/replace-in-content.ts';
 import { BLOCK, BOARD, BASE_VALUE, NEW_BLOCK } from './arguments.ts';
 
 const contentOf = (doc: string) => readable('json', 'the content of a text', readContent, doc);
@@ -40,6 +50,34 @@ export const TEXT_CHANGES = {
     returns: returns<JoinedText>(
       '{uid, at, gone}: the text, the caret position, the deleted layer',
     ),
+  }),
+};
+
+/** The change of the words of all pages, in their first language whichever is shown. */
+export const REPLACE_CHANGES = {
+  'replace-text': defineCommand({
+    label: 'Replace text',
+    group: 'Text',
+    isForPrograms: true,
+    args: {
+      find: text('The text to find.'),
+      replacement: text('The new text.'),
+      isCased: optional(flag('Whether capital and small letters differ.')),
+      isWhole: optional(flag('Whether only whole words match.')),
+      only: optional(
+        records(
+          'a list of places',
+          {
+            board: text('The page.'),
+            block: text('The layer; empty for a setting of the page.'),
+            name: text('The property or setting.'),
+            at: index('The position in its text.'),
+          },
+          'The matches to replace; by default all.',
+        ),
+      ),
+    },
+    returns: returns<ReplacedText>('{replaced, left}: the numbers of matches'),
   }),
 };
 

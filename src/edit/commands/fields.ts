@@ -63,28 +63,6 @@ export function renameBlock(
   return { name, operations: [setOperation(target, 'label', label || undefined, from)] };
 }
 
-/** The label of a group in the layer tree; empty fields show nothing. */
-export interface GroupLabel {
-  readonly color?: string | undefined;
-  readonly icon?: string | undefined;
-  readonly description?: string | undefined;
-}
-
-/** Sets those of a group's color, icon and description that are passed. */
-export function describeGroup(
-  { project, elements }: Editing,
-  target: BlockTarget,
-  { color, icon, description }: GroupLabel,
-): Result<Command> {
-  const found = locateBlock(project, target)?.block;
-  if (found === undefined) return rejectUnknownBlock();
-  const fields = { groupColor: color, groupIcon: icon, groupDescription: description };
-  const operations = Object.entries(fields).flatMap(([key, value]) =>
-    value === undefined ? [] : [setOperation(target, key, value.trim() || undefined)],
-  );
-  return { name: `Describe ${blockNames([found], elements)}`, operations };
-}
-
 /** A new value of a field; without a value, the default. */
 export interface NewField {
   readonly key: string;

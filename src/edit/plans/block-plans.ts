@@ -1,6 +1,8 @@
 import { setAttribute, setOnBlocks, type NewValue } from '../commands/attributes.ts';
 import { targetIn, type Command, type Editing } from '../commands/command.ts';
-import { describeGroup, renameBlock, toggleFlag, type BlockFlag } from '../commands/fields.ts';
+import { alignBlocks } from '../commands/align.ts';
+import { describeGroup } from '../commands/describe-group.ts';
+import { renameBlock, toggleFlag, type BlockFlag } from '../commands/fields.ts';
 import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from '../commands/group.ts';
 import { insertElement } from '../commands/insert.ts';
 import { copyBlocksTo, duplicateBlocks, moveBlocks, removeBlocks } from '../commands/move.ts';
@@ -106,6 +108,7 @@ export const BLOCK_PLANS: PlansOf<typeof BLOCK_CHANGES> = {
     moveBlocks(editing, selection, placeIn(editing, selection, { parent, at })),
   'move-to-board': (editing, { to }, selection) => moveToBoard(editing, selection, to),
   'copy-to-board': (editing, { to }, selection) => copyToBoard(editing, selection, to),
+  align: (editing, { to }, selection) => alignBlocks(editing, selection, to),
   'move-up': nudgePlan('up'),
   'move-down': nudgePlan('down'),
   'move-in': nudgePlan('in'),

@@ -1,8 +1,14 @@
 import { uidOfKey } from '../blocks/block-keys.ts';
-import type { ITEM_CHANGES, TABLE_CHANGES, TEXT_CHANGES } from '../changes/text-changes.ts';
+import type {
+  ITEM_CHANGES,
+  REPLACE_CHANGES,
+  TABLE_CHANGES,
+  TEXT_CHANGES,
+} from '../changes/text-changes.ts';
 import { targetIn, type Command, type Editing } from '../commands/command.ts';
 import { indentItem, outdentItem } from '../commands/indent-items.ts';
 import { joinText } from '../commands/join-text.ts';
+import { replaceText } from '../commands/replace-text.ts';
 import { changeTable, type TableAct } from '../commands/table.ts';
 import { splitText, writeText } from '../commands/text.ts';
 import type { BlockTarget } from '../operation.ts';
@@ -24,28 +30,30 @@ const tablePlan = (act: TableAct) =>
   planForOne((editing, target) => changeTable(editing, target, act));
 
 /** Plans of changes of texts, lists and tables. */
-export const TEXT_PLANS: PlansOf<typeof TEXT_CHANGES & typeof ITEM_CHANGES & typeof TABLE_CHANGES> =
-  {
-    'write-text': (editing, written, selection) => writeText(editing, firstOf(selection), written),
-    'split-text': (editing, parts, selection) =>
-      withBlockAsResult(splitText(editing, firstOf(selection), parts)),
-    'join-text'(editing, { isNext }, selection) {
-      const made = joinText(editing, firstOf(selection), isNext);
-      if (isRejected(made)) return made;
-      const { gone, ...joined } = made;
-      const joinedTo = uidOfKey(made.selection?.blocks[0] ?? '');
-      return { ...joined, result: { uid: joinedTo, at: made.caret, gone } };
-    },
-    'indent-item': planForOne(indentItem),
-    'outdent-item': planForOne(outdentItem),
-    'row-above': tablePlan('row-above'),
-    'row-below': tablePlan('row-below'),
-    'column-before': tablePlan('column-before'),
-    'column-after': tablePlan('column-after'),
-    'remove-row': tablePlan('remove-row'),
-    'remove-column': tablePlan('remove-column'),
-    'move-row-up': tablePlan('move-row-up'),
-    'move-row-down': tablePlan('move-row-down'),
-    'move-column-before': tablePlan('move-column-before'),
-    'move-column-after': tablePlan('move-column-after'),
-  };
+export const TEXT_PLANS: PlansOf<
+  typeof TEXT_CHANGES & typeof ITEM_CHANGES & typeof TABLE_CHANGES & typeof REPLACE_CHANGES
+> = {
+  'replace-text': (editing, { find, ...how }) => replaceText(editing, { ...how, text: find }),
+  'write-text': (editing, written, selection) => writeText(editing, firstOf(selection), written),
+  'split-text': (editing, parts, selection) =>
+    withBlockAsResult(splitText(editing, firstOf(selection), parts)),
+  'join-text'(editing, { isNext }, selection) {
+    const made = joinText(editing, firstOf(selection), isNext);
+    if (isRejected(made)) return made;
+    const { gone, ...joined } = made;
+    const joinedTo = uidOfKey(made.selection?.blocks[0] ?? '');
+    return { ...joined, result: { uid: joinedTo, at: made.caret, gone } };
+  },
+  'indent-item': planForOne(indentItem),
+  'outdent-item': planForOne(outdentItem),
+  'row-above': tablePlan('row-above'),
+  'row-below': tablePlan('row-below'),
+  'column-before': tablePlan('column-before'),
+  'column-after': tablePlan('column-after'),
+  'remove-row': tablePlan('remove-row'),
+  'remove-column': tablePlan('remove-column'),
+  'move-row-up': tablePlan('move-row-up'),
+  'move-row-down': tablePlan('move-row-down'),
+  'move-column-before': tablePlan('move-column-before'),
+  'move-column-after': tablePlan('move-column-after'),
+};

@@ -2,7 +2,7 @@ import type { Project } from '../../model/entities.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { apply, type Applied } from '../apply.ts';
 import type { RemovedSources } from '../merge/bring-back.ts';
-import { isTranslationName, readChangeArgs } from '../changes/changes.ts';
+import { isForAllLanguages, readChangeArgs } from '../changes/changes.ts';
 import { stepFor, stepsTo, type HistoryRequest, type HistoryMove } from '../history/go-to.ts';
 import { record, joinStepsSince, type History, type Transaction } from '../history/history.ts';
 import { continuesStep } from '../merge/join-steps.ts';
@@ -113,7 +113,7 @@ function appliedStep(
 ): Result<AppliedStep> {
   const { elements } = setting;
   const { language, name } = request;
-  const board = language === undefined || isTranslationName(name) ? '' : boardFor(request);
+  const board = language === undefined || isForAllLanguages(name) ? '' : boardFor(request);
   const page = board === '' || language === undefined ? undefined : { board, language };
   const rejected = page && rejectUntranslatable(project, page);
   if (rejected !== undefined) return rejected;

@@ -23,7 +23,8 @@ function iconSet(): IconSet {
 const COMMON =
   / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
 
-function drawing(name: string): string {
+/** Returns the drawing of an icon as SVG elements; empty for an unknown name. */
+export function iconDrawing(name: string): string {
   if (!isIconName(name)) return '';
   const { icons: own, aliases } = iconSet();
   const { body = '' } = own[name] ?? own[aliases[name]?.parent ?? ''] ?? {};
@@ -46,7 +47,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
       strokeWidth={stroke}
       strokeLinecap="round"
       strokeLinejoin="round"
-      dangerouslySetInnerHTML={{ __html: drawing(name) }}
+      dangerouslySetInnerHTML={{ __html: iconDrawing(name) }}
     />,
   );
 }

@@ -5,12 +5,14 @@ import { canvasHosts } from './canvas-policy.ts';
 import type { DevSite } from './dev-site.ts';
 import { answerConsent, answerFiles, answerUses } from './use-answers.ts';
 import type { PictureAnswers } from './picture-answers.ts';
+import type { TextAnswers } from './text-answers.ts';
 
 /** The data, in addition to the site, from which requests of the shell are answered. */
 export interface ApiTools {
   /** Undefined if nobody may write. */
   readonly editor: Editor | undefined;
   readonly pictures: PictureAnswers;
+  readonly texts: TextAnswers;
   readonly hosts: AllowedHosts;
 }
 
@@ -27,6 +29,7 @@ export const API: ReadonlyMap<string, ApiAnswer> = new Map<string, ApiAnswer>([
   ['api/consent', answerConsent],
   ['api/files-in-trees', answerFiles],
   ['api/uses', answerUses],
+  ['api/find', (_site, params, { texts }) => texts.answer(params)],
   ['api/picture', (_site, params, { pictures }) => pictures.answer(params)],
 ]);
 

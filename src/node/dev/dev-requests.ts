@@ -9,7 +9,7 @@ import { answerEdit, noteTab } from '../edit/edit-answers.ts';
 import type { OpenEditor } from '../edit/open-editor.ts';
 import { readBody } from './read-body.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
-import { API } from './api-answers.ts';
+import { API, type ApiTools } from './api-answers.ts';
 import type { CopyAnswers } from './copy-answers.ts';
 import { canvasPolicy, OWN_SCRIPTS } from './canvas-policy.ts';
 import { enterEditor, lockEditor } from './editor-entry.ts';
@@ -19,7 +19,6 @@ import { answerTab, readTabPlace, type ChangeStream, type RecentTabs } from './a
 import type { DevSite } from './dev-site.ts';
 import { answerHosts } from './host-answers.ts';
 import type { InspectAnswers } from './inspect-answers.ts';
-import type { PictureAnswers } from './picture-answers.ts';
 import type { Shell } from './shell-page.ts';
 import type { SiteBuild } from './site-build.ts';
 import type { SitePublish } from './site-publish.ts';
@@ -27,10 +26,11 @@ import { answerPublish, sendPublished } from './publish-answers.ts';
 import { limitAnswer } from '../restrict-response.ts';
 import { shortHash } from '../short-hash.ts';
 import { sendFile } from './send-file.ts';
+import { sendIcon } from './send-icon.ts';
 import type { Answer, SiteAnswers } from './site-answers.ts';
 
 /** The parts of the server that answer requests. */
-export interface RequestSetting {
+export interface RequestSetting extends Pick<ApiTools, 'pictures' | 'texts'> {
   readonly guard: () => GuardSetting;
   readonly keys: EditorKeys;
   readonly site: DevSite;
@@ -39,7 +39,6 @@ export interface RequestSetting {
   readonly stream: ChangeStream;
   readonly tabs: RecentTabs;
   readonly inspect: InspectAnswers;
-  readonly pictures: PictureAnswers;
   readonly hosts: AllowedHosts;
   /** Undefined if nobody may write. */
   readonly editor: OpenEditor | undefined;
@@ -107,9 +106,10 @@ async function handle(
     response.writeHead(200, { 'content-type': HTML, 'content-length': Buffer.byteLength(html) });
     response.end(request.method === 'HEAD' ? undefined : html);
   } else if (verdict.wanted === 'file') {
-    const path = setting.shell.file(url.slice(`${AUTHOR_PATH}${FILES}`.length));
-    if (path === undefined) response.writeHead(404).end();
-    else sendFile(path, request, response);
+    const file = url.slice(`${AUTHOR_PATH}${FILES}`.length);
+    const path = setting.shell.file(file);
+    if (path !== undefined) sendFile(path, request, response);
+    else if (!sendIcon(file, response)) response.writeHead(404).end();
   } else if (verdict.wanted === 'published') {
     await sendPublished(url, response, setting.publish);
   } else if (verdict.wanted === 'token') {

@@ -10,6 +10,7 @@ import { openAllowedHosts } from './allowed-hosts.ts';
 import { openAuthorClient } from './author-client.ts';
 import { createChangeStream, createRecentTabs } from './author-answers.ts';
 import { createPictureAnswers } from './picture-answers.ts';
+import { createTextAnswers } from './text-answers.ts';
 import { createRequestHandler } from './dev-requests.ts';
 import { openDevSite, type DevSite } from './dev-site.ts';
 import { createEditorKeys } from './editor-keys.ts';
@@ -169,6 +170,7 @@ export async function startDevServer(passed: DevServerOptions): Promise<DevServe
     stream,
     tabs,
     inspect: createInspectAnswers({ site: opened, options: build, bundle, projectPath }),
+    texts: createTextAnswers(opened),
     pictures: createPictureAnswers(opened, build),
     hosts,
     editor,

@@ -168,6 +168,8 @@ test.each<[string, string, number]>([
   ['api/asset', 'GET', 405],
   ['api/files-in-trees', 'GET', 200],
   ['api/files-in-trees', 'POST', 405],
+  ['api/find?text=oak', 'GET', 200],
+  ['api/find', 'POST', 405],
   ['api/consent', 'GET', 200],
   ['api/consent', 'POST', 405],
 ])(

@@ -80,6 +80,7 @@ export const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['api/publish', 'POST'],
   ['api/publish-state', 'GET'],
   ['api/files-in-trees', 'GET'],
+  ['api/find', 'GET'],
   ['api/consent', 'GET'],
   ['api/picture', 'GET'],
   ['api/board-uses', 'GET'],

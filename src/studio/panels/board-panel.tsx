@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
-import type {
-  BoardFacts,
-  BoardRoute,
-  BoardUse,
-  BoardUses,
-  HeadText,
+import {
+  headState,
+  type BoardFacts,
+  type BoardRoute,
+  type BoardUse,
+  type BoardUses,
+  type HeadText,
 } from '../../author/inspect/inspect-board.ts';
+import { snippetOf } from '../../author/inspect/snippet.ts';
 import './css/base.css';
 import './css/boards.css';
 import { Section } from './section.tsx';
@@ -20,13 +22,15 @@ interface BoardPanelProps {
   readonly onOpenBoard?: (uid: string) => void;
   /** The rows of the settings of the board. */
   readonly settings?: ReactNode;
+  /** The button that proposes a description. */
+  readonly proposal?: ReactNode;
 }
 
 /**
  * Shows how a board looks in search results and as a shared link, and lists its addresses and uses.
  */
 export default function BoardPanel(props: BoardPanelProps) {
-  const { data, uses: known = NO_USES, onOpenBoard, settings } = props;
+  const { data, uses: known = NO_USES, onOpenBoard, settings, proposal } = props;
   return (
     <div className="sg-theme sg-panel">
       <header className="sg-head">
@@ -37,7 +41,7 @@ export default function BoardPanel(props: BoardPanelProps) {
         </p>
       </header>
       {settings}
-      {data.type !== 'section' && <PageFacts data={data} />}
+      {data.type !== 'section' && <PageFacts {...{ data, proposal }} />}
       <Section title={TEXTS.uses} count={known.uses.length}>
         <Uses uses={known.uses} onOpenBoard={onOpenBoard} />
       </Section>
@@ -52,11 +56,11 @@ export default function BoardPanel(props: BoardPanelProps) {
 const NO_USES: BoardUses = { uses: [], usedBy: [], isComplete: false };
 
 /** Shows the search result, the shared link and the addresses of a board's page. */
-function PageFacts({ data }: Pick<BoardPanelProps, 'data'>) {
+function PageFacts({ data, proposal }: Pick<BoardPanelProps, 'data' | 'proposal'>) {
   return (
     <>
       <Section title={TEXTS.searchResult}>
-        <SearchResult data={data} />
+        <SearchResult {...{ data, proposal }} />
       </Section>
       <Section title={TEXTS.socialPreview}>
         <SharedLink data={data} />
@@ -69,13 +73,10 @@ function PageFacts({ data }: Pick<BoardPanelProps, 'data'>) {
 }
 
 /** Shortens a text like a search engine. */
-function shortenHeadText({ text, limit }: HeadText): string {
-  return text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text;
-}
+const shortenHeadText = ({ text, limit }: HeadText): string => snippetOf(text, limit);
 
-function SearchResult({ data }: { readonly data: BoardFacts }) {
+function SearchResult({ data, proposal }: Pick<BoardPanelProps, 'data' | 'proposal'>) {
   const { title, description, siteName, address } = data;
-  const steps = address.replace(/^https?:\/\//, '').replace(/\/$/, '');
   return (
     <>
       <div className="sg-result">
@@ -85,17 +86,29 @@ function SearchResult({ data }: { readonly data: BoardFacts }) {
           </span>
           <span>
             {siteName}
-            <small>{decodeSafely(steps.replaceAll('/', ' › ')) || '/'}</small>
+            <small>{breadcrumb(address)}</small>
           </span>
         </p>
         <p className="sg-result-title">{shortenHeadText(title) || TEXTS.noTitle}</p>
         <p className="sg-result-text">{shortenHeadText(description) || TEXTS.noDescription}</p>
       </div>
       <Length name={TEXTS.title} text={title} />
+      <Hint text={titleHint(title)} />
       <Length name={TEXTS.description} text={description} />
+      <Hint text={descriptionHint(description)} />
+      {proposal}
     </>
   );
 }
+
+/** Returns the host of an address and the steps of its path. */
+function stepsOf(address: string): readonly string[] {
+  const [, host = TEXTS.anyHost, path = ''] = /^(?:https?:\/\/([^/]+))?(.*)$/.exec(address) ?? [];
+  return [host, ...path.split('/').filter((step) => step !== '')];
+}
+
+/** Returns an address as search results show it. */
+const breadcrumb = (address: string) => stepsOf(address).map(decodeSafely).join(' › ');
 
 function decodeSafely(text: string): string {
   try {
@@ -108,7 +121,7 @@ function decodeSafely(text: string): string {
 /** Shows the length of a text and its maximum. */
 function Length({ name, text }: { readonly name: string; readonly text: HeadText }) {
   const { length, limit, from } = text;
-  const state = length > limit ? 'long' : length === 0 ? 'none' : 'good';
+  const state = headState(text);
   return (
     <div className="sg-length" data-state={state}>
       <span>
@@ -128,9 +141,26 @@ function Length({ name, text }: { readonly name: string; readonly text: HeadText
   );
 }
 
+function Hint({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null : <p className="sg-hint">{text}</p>;
+}
+
+function titleHint(title: HeadText): string | undefined {
+  const { none, long, inherited } = TEXTS.hints.title;
+  const hints = { none, long: long(title.limit), inherited, short: undefined, good: undefined };
+  return hints[headState(title)];
+}
+
+function descriptionHint(description: HeadText): string | undefined {
+  const { none, long, short, inherited } = TEXTS.hints.description;
+  const { limit, least = 0 } = description;
+  const hints = { none, long: long(limit), short: short(least), inherited, good: undefined };
+  return hints[headState(description)];
+}
+
 function SharedLink({ data }: { readonly data: BoardFacts }) {
-  const { title, description, image, address } = data;
-  const host = /^https?:\/\/([^/]+)/.exec(address)?.[1] ?? 'your-site.example';
+  const { title, description, image, address, siteName } = data;
+  const [host = ''] = stepsOf(address);
   return (
     <div className="sg-card">
       {image?.startsWith('/') === true ? (
@@ -139,7 +169,7 @@ function SharedLink({ data }: { readonly data: BoardFacts }) {
         <div className="sg-card-none">{image ?? TEXTS.noPicture}</div>
       )}
       <div>
-        <small>{host}</small>
+        <small>{siteName === '' ? host : TEXTS.site(siteName, host)}</small>
         <strong>{title.text || TEXTS.noTitle}</strong>
         <p>{description.text}</p>
       </div>

@@ -20,9 +20,27 @@ export const BOARD_TEXTS = {
   title: 'Title',
   description: 'Description',
   noTitle: 'No title',
-  noDescription: 'No description. Search engines show an excerpt of the page.',
+  noDescription: 'No description',
   noPicture: 'No picture',
+  hints: {
+    title: {
+      none: 'Without a title, search engines choose one from the page.',
+      long: (limit: number) => `Search engines cut a title after about ${limit} characters.`,
+      inherited: 'Each page needs a title of its own.',
+    },
+    description: {
+      none: 'Without a description, search engines show an excerpt of the page.',
+      long: (limit: number) => `Search engines cut a description after about ${limit} characters.`,
+      short: (least: number) =>
+        `Search engines may replace a description of fewer than ${least} characters.`,
+      inherited: 'Each page needs a description of its own.',
+    },
+  },
+  propose: 'Use the first paragraph',
+  proposed: (text: string) => `Use the first paragraph as the description: ${text}`,
   from: (page: string) => `from ${page}`,
+  anyHost: 'your-site.example',
+  site: (name: string, host: string) => `${name} · ${host}`,
   lengthOf: (name: string) => `Length of the ${name.toLowerCase()}`,
   noUrl: 'This isn’t published as a page of its own.',
   routes: {

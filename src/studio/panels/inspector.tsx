@@ -11,8 +11,10 @@ import { pixelsOf } from '../../values/width.ts';
 import type { WrittenValues } from '../../author/inspect/written-values.ts';
 import { SearchBox } from '../shell/ui/search-box.tsx';
 import { useView } from '../shell/view-store.ts';
+import { AlignBar } from './align-bar.tsx';
 import { AttributeSection } from './attribute-section.tsx';
 import { BlockHead } from './block-head.tsx';
+import { GroupSection } from './group-section.tsx';
 import { CssRules } from './css-rules.tsx';
 import { ControlChoice } from './controls/control.ts';
 import { controlFor } from './controls/controls.ts';
@@ -75,6 +77,10 @@ export default function Inspector(props: InspectorProps) {
   return (
     <div className="sg-theme sg-panel" style={themeStyle(context.names.variables, isDark)}>
       <BlockHead data={data} editing={editing} />
+      <AlignBar />
+      {words === '' && data.group !== undefined && (
+        <GroupSection key={`${data.board.uid} ${data.uid}`} group={data.group} editing={editing} />
+      )}
       {words === '' && parts}
       <div className="sg-tools">
         <SearchBox label={TEXTS.searched} value={search} onChange={setSearch} />

@@ -14,6 +14,7 @@ import { listAssets } from '../../author/project/asset-uses.ts';
 import { compositeUses } from '../../author/project/composite-uses.ts';
 import { anchorsOf, namesOf } from '../../author/project/project-names.ts';
 import { planInTab, siteInTab } from '../../author/project/site-in-tab.ts';
+import { proposeDescription } from '../../author/inspect/propose-description.ts';
 import { presetsOf } from '../../author/inspect/presets.ts';
 import { boardSettings, projectSettings } from '../../author/inspect/settings.ts';
 import { writtenText } from '../../author/inspect/written-text.ts';
@@ -26,6 +27,7 @@ import { boardAt } from '../../edit/entities.ts';
 import type { EditState } from '../../edit/session/make-change.ts';
 import { styledLabel } from '../../edit/words/layer-name.ts';
 import { TreeMissingError } from '../../edit/missing-tree.ts';
+import { alignmentsFor } from '../../edit/commands/align.ts';
 import { insertables, legalPlaces } from '../../edit/blocks/places.ts';
 import {
   adopt,
@@ -38,6 +40,7 @@ import {
   stepsIn,
 } from '../../edit/session/session.ts';
 import type { SiteFacts } from '../../edit/session/protocol.ts';
+import { iconNames } from '../../elements/icon/names.ts';
 import { catalogueWith } from '../../elements/own-elements.ts';
 import { newUid } from './new-uid.ts';
 
@@ -53,9 +56,12 @@ const elementsOf = (facts: SiteFacts | undefined) =>
  * isn't loaded.
  */
 const SELECTORS = {
+  alignmentsFor,
   anchorsOf,
+  boardAt,
   boardTexts,
   formerSource,
+  iconNames,
   languageNames,
   translationStates,
   writingCommand,
@@ -77,6 +83,7 @@ const SELECTORS = {
   planHere: planInTab,
   presetsOf,
   projectSettings,
+  proposeDescription,
   siteHere: siteInTab,
   styledLabel,
   writtenText,

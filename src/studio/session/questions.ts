@@ -8,6 +8,8 @@ import type { ProjectNames } from '../../author/project/project-names.ts';
 import type { CollectionTable } from '../../author/outline/collection-table.ts';
 import type { BoardText, BoardTexts } from '../../author/languages/board-texts.ts';
 import type { WritingCommand } from '../../author/languages/write-board-text.ts';
+import type { Alignment } from '../../edit/blocks/alignments.ts';
+import type { Selection } from '../../edit/selection.ts';
 import type { BlockQuery } from '../../author/inspect/inspect-shown-block.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
@@ -17,6 +19,15 @@ import type { Question } from './tab-session.ts';
 /** Everything that values can refer to. */
 export const NAMES: Question<ProjectNames> = ({ namesOf, planHere }, { project, facts }) =>
   namesOf(planHere(project, facts), project);
+
+/** The possible alignments of the selected layers. */
+export const alignmentsOf =
+  (selection: Selection): Question<readonly Alignment[]> =>
+  ({ alignmentsFor }, { project, elements }) =>
+    alignmentsFor(project, selection, elements);
+
+/** The names in the icon set. */
+export const ICON_NAMES: Question<ReadonlySet<string>> = ({ iconNames }) => iconNames();
 
 /** The languages of the project, the first one first. */
 export const LANGUAGES: Question<readonly string[]> = ({ languageNames }, { source }) =>
@@ -76,6 +87,15 @@ const askBoard =
     const plan = of.planHere(project, facts);
     const indexed = plan.boards.get(uid);
     return indexed === undefined ? null : tell(of, plan, indexed);
+  };
+
+/** A description from the words of a page that has none of its own; null if there is none. */
+export const proposalFor =
+  (uid: string): Question<string | null> =>
+  ({ boardAt, proposeDescription }, { project, elements }) => {
+    const board = boardAt(project, uid);
+    const isSet = board === undefined || board.description !== '';
+    return isSet ? null : (proposeDescription(board.root, elements) ?? null);
   };
 
 /** The settings of a board. */

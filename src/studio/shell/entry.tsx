@@ -4,6 +4,7 @@ import type { ChangeListener } from '../page/server.ts';
 import { createMemory } from '../tab-memory.ts';
 import { installProgramInterface } from './programs.ts';
 import { followProject } from './project-store.ts';
+import { followSideWidths } from './side-widths.ts';
 import { loadAhead, loaded } from './ui/lazy-part.tsx';
 import { Shell } from './ui/shell.tsx';
 
@@ -25,6 +26,7 @@ const ready = loaded(() => import('./start-editing.ts')).then(({ forwardChange, 
 });
 installProgramInterface(ready);
 void ready.then(loadAhead, () => undefined);
+followSideWidths();
 const place = document.getElementById('shell');
 if (place !== null) {
   createRoot(place).render(

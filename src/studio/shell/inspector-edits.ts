@@ -3,6 +3,13 @@ import type { ExposeChange } from '../panels/editing.ts';
 import { change as edit } from '../settings/change.ts';
 import { useView } from './view-store.ts';
 
+/** The arguments of fields of a group. */
+const GROUP_ARGUMENTS: ReadonlyMap<string, 'color' | 'icon' | 'description'> = new Map([
+  ['groupColor', 'color'],
+  ['groupIcon', 'icon'],
+  ['groupDescription', 'description'],
+]);
+
 /** Makes a change from the inspector; its field shows the reason of a rejection. */
 export async function sendChange(change: InspectorChange, group?: string): Promise<unknown> {
   const options = group === undefined ? {} : { group };
@@ -12,6 +19,10 @@ export async function sendChange(change: InspectorChange, group?: string): Promi
       const { v, was } = change;
       const label = typeof v === 'string' ? v : '';
       return edit('rename', { uid, label, board, ...(was !== undefined && { was }) }, options);
+    }
+    const part = GROUP_ARGUMENTS.get(change.field);
+    if (part !== undefined) {
+      return edit('describe-group', { uid, board, [part]: change.v }, options);
     }
     // Sends the requested state instead of toggling: hiding a block must not show one that another
     // tab has hidden.

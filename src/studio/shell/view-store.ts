@@ -30,6 +30,7 @@ export const DIALOGS = [
   'publish',
   'link',
   'texts',
+  'find',
 ] as const;
 
 export type Theme = (typeof THEMES)[number];

@@ -4,7 +4,12 @@ import { CLIPBOARD_CHANGES } from '../../../edit/changes/clipboard-changes.ts';
 import { COMPOSITE_CHANGES } from '../../../edit/changes/composite-changes.ts';
 import { BOARD_CHANGES, PROJECT_CHANGES } from '../../../edit/changes/project-changes.ts';
 import { TRANSLATION_CHANGES } from '../../../edit/changes/translation-changes.ts';
-import { ITEM_CHANGES, TABLE_CHANGES, TEXT_CHANGES } from '../../../edit/changes/text-changes.ts';
+import {
+  ITEM_CHANGES,
+  REPLACE_CHANGES,
+  TABLE_CHANGES,
+  TEXT_CHANGES,
+} from '../../../edit/changes/text-changes.ts';
 import type { ArgsBy } from '../../../edit/define-command.ts';
 import {
   BOARD_ROWS,
@@ -29,6 +34,7 @@ import { FRAME_ROWS, LANGUAGE_ROWS, SELECT_ROWS, VIEW_ROWS } from './view-rows.t
 export const COMMANDS = {
   ...TEXT_ROWS,
   ...TEXT_CHANGES,
+  ...REPLACE_CHANGES,
   ...BRUSH_ROWS,
   ...RESIZE_ROWS,
   ...ITEM_CHANGES,

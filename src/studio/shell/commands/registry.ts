@@ -60,8 +60,10 @@ export function labelOf({ label, labelNow }: Command): string {
 }
 
 /** Returns whether a command asks for arguments. */
-export function needsArgs({ args }: Command): boolean {
-  return Object.values(args).some(({ isOptional }) => isOptional !== true);
+export function needsArgs({ args, initial = {} }: Command): boolean {
+  return Object.entries(args).some(
+    ([key, { isOptional }]) => isOptional !== true || key in initial,
+  );
 }
 
 /** Returns whether menus offer a command now. */

@@ -82,6 +82,7 @@ export const VIEW_ACTS: ActsOf<typeof VIEW_ROWS> = {
       if (!focusSearch()) requestAnimationFrame(focusSearch);
     },
   },
+  'find-text': dialogCommand('find'),
   'next-region': { run: () => goToRegion(1) },
   'previous-region': { run: () => goToRegion(-1) },
   palette: dialogCommand('palette'),

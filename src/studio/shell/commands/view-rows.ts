@@ -197,6 +197,11 @@ export const VIEW_ROWS = {
   'expand-all': view('Expand all'),
   'collapse-all': view('Collapse all'),
   search: view('Search tree', 'Ctrl+F'),
+  'find-text': defineCommand({
+    label: 'Find and replace …',
+    group: 'Edit',
+    keys: ['Ctrl+Shift+F'],
+  }),
   'next-region': view('Focus next region', 'F6'),
   'previous-region': view('Focus previous region', 'Shift+F6'),
   palette: help('Command palette', 'Ctrl+K'),

@@ -115,7 +115,8 @@ function questionsOf(args: AskedArguments) {
 function firstValues(args: AskedArguments, initial: Initial): Values {
   const chosen = Object.entries(args).flatMap(([key, { choices = [], isOptional }]) => {
     const [first = initial[key]?.()] = choices;
-    return first === undefined || isOptional === true ? [] : [[key, first] as const];
+    const isLeftOut = isOptional === true && initial[key] === undefined;
+    return first === undefined || isLeftOut ? [] : [[key, first] as const];
   });
   return Object.fromEntries(chosen);
 }

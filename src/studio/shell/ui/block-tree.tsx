@@ -140,7 +140,7 @@ interface RowWords {
 
 function blockRow(block: OutlinedBlock, { source, inside }: RowWords) {
   const icon = iconOfBlock(block);
-  const { name, kind, text = '', marks = [], color = '', description } = block;
+  const { name, kind, text = '', marks = [], color = '', description, icon: own } = block;
   const isDim = DIMMED.some((mark) => marks.includes(mark));
   const isLost = marks.some((mark) => mark.startsWith('lost-'));
   const isKind = source !== undefined || name === kind || isLost;
@@ -150,7 +150,7 @@ function blockRow(block: OutlinedBlock, { source, inside }: RowWords) {
   return (
     <>
       <span className="kind" data-lost={isLost} ref={colored(color)}>
-        <Icon name={icon} />
+        {own === undefined || own === icon ? <Icon name={icon} /> : <SetIcon name={own} />}
       </span>
       <span className="name" data-dim={isDim} title={description}>
         {name}
@@ -159,6 +159,11 @@ function blockRow(block: OutlinedBlock, { source, inside }: RowWords) {
       <Marks marks={shownMarks(marks, BLOCK_MARKS, icon)} />
     </>
   );
+}
+
+/** An icon of the icon set that the shell has no drawing of. */
+function SetIcon({ name }: { readonly name: string }) {
+  return <span className="icon set" style={{ maskImage: `url(files/icons/${name}.svg)` }} />;
 }
 
 function slotRow(row: BlockRow) {

@@ -1,5 +1,6 @@
 import type { BoardUses } from '../../../author/inspect/inspect-board.ts';
 import BoardPanel from '../../panels/board-panel.tsx';
+import { ProposeDescription } from '../../panels/propose-description.tsx';
 import { factsOf } from '../../session/questions.ts';
 import { useTabQuestion } from '../../session/tab-session.ts';
 import BoardSettings from '../../settings/board-settings.tsx';
@@ -21,7 +22,14 @@ export default function OpenBoard({ uid }: { readonly uid: string }) {
   if (data === null) return <p className="empty">{TEXTS.noPage}</p>;
   const settings = <BoardSettings board={uid} />;
   if (data === undefined) return <LoadingNote />;
-  return <BoardPanel {...{ data, settings }} uses={uses ?? undefined} onOpenBoard={openBoard} />;
+  return (
+    <BoardPanel
+      {...{ data, settings }}
+      proposal={<ProposeDescription board={uid} />}
+      uses={uses ?? undefined}
+      onOpenBoard={openBoard}
+    />
+  );
 }
 
 const isIncomplete = ({ isComplete }: { readonly isComplete: boolean }) => !isComplete;

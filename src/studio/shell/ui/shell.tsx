@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { DropFiles } from '../../settings/drop-files.tsx';
 import { askForBoard, useBoardAct } from '../../settings/board-act.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { dialogKeys } from '../buffered-keys.ts';
+import { idle } from '../idle.ts';
+import type { Side } from '../side-widths.ts';
 import { closeDialog, useView, type DialogName } from '../view-store.ts';
 import { FrameView } from './frame-view.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -27,8 +29,10 @@ const DIALOGS: Readonly<Record<DialogName, React.ComponentType>> = {
   settings: lazyPart(() => import('./settings-dialog.tsx')),
   link: lazyPart(() => import('./link-dialog.tsx')),
   texts: lazyPart(() => import('./texts-dialog.tsx')),
+  find: lazyPart(() => import('./find-dialog.tsx')),
 };
 
+const SideEdge = lazyPart(() => import('./side-edge.tsx'));
 const BoardActs = lazyPart(() => import('../../settings/board-acts.tsx'));
 const BlockMenu = lazyPart(() => import('./block-menu.tsx'));
 const ResizeBar = lazyPart(() => import('./resize-bar.tsx'));
@@ -54,6 +58,7 @@ export function Shell() {
           <ErrorBoundary name={TEXTS.sidebar}>
             <Trees />
           </ErrorBoundary>
+          <Edge side="left" />
         </aside>
       )}
       <main className="middle-part">
@@ -67,6 +72,7 @@ export function Shell() {
           <ErrorBoundary name={TEXTS.panels}>
             <Panels />
           </ErrorBoundary>
+          <Edge side="right" />
         </aside>
       )}
       {ShownDialog !== undefined && (
@@ -93,6 +99,19 @@ export function Shell() {
         <DropFiles />
       </ErrorBoundary>
     </div>
+  );
+}
+
+/** The edge of a sidebar, which isn't a part of the first load. */
+function Edge(props: { readonly side: Side }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => void idle().then(() => setShown(true)), []);
+  return (
+    isShown && (
+      <ErrorBoundary name={TEXTS.sidebar}>
+        <SideEdge {...props} />
+      </ErrorBoundary>
+    )
   );
 }
 

@@ -27,6 +27,7 @@ import type { EditState } from '../../edit/session/make-change.ts';
 import { styledLabel } from '../../edit/words/layer-name.ts';
 import { TreeMissingError } from '../../edit/missing-tree.ts';
 import { insertables, legalPlaces } from '../../edit/blocks/places.ts';
+import { readyPlace, readyTarget } from '../../edit/blocks/ready-place.ts';
 import {
   adopt,
   ask,
@@ -74,6 +75,8 @@ const SELECTORS = {
   planHere,
   presetsOf,
   projectSettings,
+  readyPlace,
+  readyTarget,
   siteHere,
   styledLabel,
   writtenText,

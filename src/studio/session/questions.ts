@@ -11,12 +11,17 @@ import type { WritingCommand } from '../../author/languages/write-board-text.ts'
 import type { BlockQuery } from '../../author/inspect/see-block.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
+import type { ReadyTarget } from '../../templates/sections/ready.ts';
 import type { Selectors } from './core.ts';
 import type { Question } from './tab-session.ts';
 
 /** Everything that values can refer to. */
 export const NAMES: Question<ProjectNames> = ({ namesOf, planHere }, { project, facts }) =>
   namesOf(planHere(project, facts), project);
+
+/** The data that ready content takes from the project. */
+export const READY_TARGET: Question<ReadyTarget> = ({ readyTarget }, { project }) =>
+  readyTarget(project);
 
 /** The languages of the project, the first one first. */
 export const LANGUAGES: Question<readonly string[]> = ({ languageNames }, { source }) =>

@@ -7,6 +7,8 @@ import { slugOf } from '../../model/names.ts';
 import { useProject } from '../shell/project-store.ts';
 import { settingsOf } from '../session/questions.ts';
 import { useHere } from '../session/tab-session.ts';
+import { insertReadyPage, readyPageOf, readyPageOptions } from '../shell/ready-content.ts';
+import { READY_TEXTS } from '../shell/ui/ready-texts.ts';
 import { ShellDialog, Waiting } from '../shell/ui/shell-dialog.tsx';
 import { useAsked } from '../shell/ui/use-asked.ts';
 import { useView } from '../shell/view-store.ts';
@@ -110,17 +112,24 @@ export function NewBoard({ board }: OfBoard) {
   const pages = boards.all.filter(({ type: kind = 'page' }) => kind !== 'folder');
   const above = boards.get(parent);
   const hasFrame = type === 'page' && above !== undefined && (above.type ?? 'page') === 'page';
-  const like = chosen === FRAMED && !hasFrame ? '' : chosen;
+  const ready = type === 'page' ? readyPageOf(chosen) : undefined;
+  // Frames and ready pages are for pages alone; their ids begin with a space.
+  const isUnfit = chosen.startsWith(' ') && ready === undefined && !(chosen === FRAMED && hasFrame);
+  const like = isUnfit ? '' : chosen;
   const add = async () => {
     const typed = slug?.trim() ?? '';
     const args = {
       parent,
-      type: KINDS.find(({ id }) => id === type)?.id,
-      name: name.trim() || TEXTS.newPage,
+      name: name.trim() || (ready?.label ?? TEXTS.newPage),
       ...(typed !== '' && { slug: typed }),
-      ...(like === FRAMED ? { like: parent, isBare: true } : like !== '' && { like }),
     };
-    await change('insert-board', args);
+    if (ready !== undefined) {
+      await insertReadyPage(ready, { ...args, ...(hasFrame && { like: parent }) });
+    } else {
+      const model = like === FRAMED ? { like: parent, isBare: true } : like !== '' && { like };
+      const kind = KINDS.find(({ id }) => id === type)?.id;
+      await change('insert-board', { ...args, type: kind, ...model });
+    }
     useView.setState({ tree: 'boards' });
   };
   const optionOf = ({ uid, name: text, path }: (typeof pages)[number]) => ({
@@ -170,14 +179,20 @@ export function NewBoard({ board }: OfBoard) {
           placeholder={TEXTS.emptyPage}
           options={[
             ...(hasFrame ? [{ id: FRAMED, text: TEXTS.framed(above.name) }] : []),
+            ...(type === 'page' ? readyPageOptions() : []),
             ...pages.map(optionOf),
           ]}
           onPick={async (uid) => setLike(uid)}
         />
-        {like !== '' && <small>{like === FRAMED ? TEXTS.framedDoc : TEXTS.likeDoc}</small>}
+        {like !== '' && <small>{docOf(like, ready !== undefined)}</small>}
       </div>
     </Ask>
   );
+}
+
+function docOf(like: string, isReady: boolean): string {
+  if (isReady) return READY_TEXTS.readyPageDoc;
+  return like === FRAMED ? TEXTS.framedDoc : TEXTS.likeDoc;
 }
 
 /** Asks for a new name and address. */

@@ -23,7 +23,13 @@ const USUAL_WINDOW = 320;
 /** Columns are counted in a desktop's window. */
 const WIDE: Readonly<Record<string, number>> = { grid: 960 };
 
-type Pictured = Pick<Insertable, 'eid' | 'group' | 'icon' | 'preset' | 'source' | 'section'>;
+/** Ready sections have larger pictures of a desktop's window. */
+const OF_READY = { room: { width: 176, height: 108 }, window: 1200 };
+
+type Pictured = Pick<
+  Insertable,
+  'eid' | 'group' | 'icon' | 'preset' | 'source' | 'section' | 'ready'
+>;
 
 /**
  * Shows the look of an element on this site; rendered when it becomes visible, with its icon until
@@ -38,13 +44,14 @@ export function InsertPicture({ item }: { readonly item: Pictured }) {
     const element = holder.current;
     return element === null ? undefined : whenSeen(element, (over) => show(item, over, setHtml));
   }, [item]);
-  const width = WIDE[item.eid] ?? WINDOWS[item.group] ?? USUAL_WINDOW;
+  const ready = item.ready === undefined ? undefined : OF_READY;
+  const width = ready?.window ?? WIDE[item.eid] ?? WINDOWS[item.group] ?? USUAL_WINDOW;
   const place: CSSProperties = { width, height: width * 1.5 };
   if (fit) place.transform = `translate(${fit.x}px,${fit.y}px) scale(${fit.scale})`;
   const measure = () => {
     const root = frame.current?.contentDocument?.getElementById(ROOT_ID)?.firstElementChild;
     const ink = root && inkOf(root);
-    if (ink) setFit({ ...fitInto(ink, ROOM), ground: groundOf(root) });
+    if (ink) setFit({ ...fitInto(ink, ready?.room ?? ROOM), ground: groundOf(root) });
   };
   return (
     <span
@@ -122,11 +129,16 @@ function show(item: Pictured, over: AbortSignal, done: (html: string) => void) {
 }
 
 async function pictureOf(item: Pictured): Promise<string | undefined> {
-  const { eid, preset, source = item.section } = item;
+  const { eid, preset, ready, source = item.section } = item;
   const { revision } = useProject.getState();
   if (memory.kept.revision !== revision) memory.kept = { revision, pictures: new Map() };
   const { pictures } = memory.kept;
-  const params = { eid, ...(preset !== undefined && { preset }), ...(source && { source }) };
+  const params = {
+    eid,
+    ...(preset !== undefined && { preset }),
+    ...(source && { source }),
+    ...(ready && { ready }),
+  };
   const key = JSON.stringify(params);
   if (pictures.has(key)) return pictures.get(key);
   const answer = await askForJson<PictureAnswer>('api/picture', params);

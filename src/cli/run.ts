@@ -74,6 +74,10 @@ function addInitCommand(program: Command, io: Io, finish: (code: ExitCode) => vo
     .description('create a project from a template, or add CI files to a project')
     .argument('[folder]', 'new or empty folder', '.')
     .option('--template <name>', 'portfolio, shop, journal, landing, docs or blank (default: asks)')
+    .option(
+      '--pages <names>',
+      'add ready pages with example content, such as home,about: home, about, services, pricing, project, article, contact or coming-soon (without --template: to blank)',
+    )
     .option('--title <text>', 'name of the site (default: asks, or the name of the template)');
   withOptions(command, ['siteUrl'])
     .option(

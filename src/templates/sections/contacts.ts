@@ -134,7 +134,7 @@ const places = (): Draft =>
       opening({ title: 'Three houses, one phone', lead: 'Call +44 20 7946 0000 for all of them.' }),
       columns(
         3,
-        '205px',
+        '190px',
         wide('24px', { '768px': '32px' }),
         ...PLACES.map(([name, street, mail]) =>
           column(

@@ -44,7 +44,7 @@ const three = (): Draft =>
         title: 'What you can expect',
         lead: 'Three promises that we keep in every project.',
       }),
-      columns(3, '200px', wide('32px', { '1024px': '48px' }), ...THREE.map(feature)),
+      columns(3, '190px', wide('32px', { '1024px': '48px' }), ...THREE.map(feature)),
     ),
   );
 
@@ -156,7 +156,7 @@ const steps = (): Draft =>
       }),
       columns(
         3,
-        '205px',
+        '190px',
         '32px',
         ...STEPS.map(([title, words], at) =>
           column(

@@ -84,7 +84,7 @@ const plans = ({ home }: ReadySite): Draft =>
         lead: 'Start free, and pay when your team grows. You can cancel every month.',
         isCentred: true,
       }),
-      columns(3, '205px', '20px', ...PLANS.map(plan(home))),
+      columns(3, '190px', '20px', ...PLANS.map(plan(home))),
     ),
   );
 

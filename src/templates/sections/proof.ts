@@ -131,7 +131,7 @@ const quotes = (): Draft =>
       opening({ title: 'What others say', isCentred: true }),
       columns(
         3,
-        '205px',
+        '190px',
         '20px',
         ...QUOTES.map(([words, name, role], at) =>
           column(
@@ -161,7 +161,7 @@ const team = (): Draft =>
       }),
       columns(
         3,
-        '200px',
+        '190px',
         wide('32px', { '1024px': '40px' }),
         ...TEAM.map(([name, role, words], at) =>
           column(

@@ -123,7 +123,7 @@ const articles = ({ home }: ReadySite): Draft =>
       opening({ title: 'From the journal' }),
       columns(
         3,
-        '205px',
+        '190px',
         wide('32px', { '1024px': '40px' }),
         ...ARTICLES.map(([name, alt, title, words, about]) =>
           column(

@@ -84,7 +84,7 @@ const large = (site: ReadySite): Draft =>
         { padding: wide('full 40px 0px 28px', { '768px': 'full 64px 0px 32px' }) },
         columns(
           3,
-          '200px',
+          '190px',
           wide('32px', { '768px': '48px' }),
           column(
             '10px',

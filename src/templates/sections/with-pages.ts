@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
-import { block, board, blockTree, type Draft } from '../compose.ts';
+import { block, board, blockTree } from '../compose.ts';
 import { svg } from '../draw.ts';
 import { framed } from '../frame.ts';
 import type { Template, TemplateProject } from '../template.ts';
@@ -7,19 +7,20 @@ import type { ReadyPage } from './pages.ts';
 import { READY_PICTURES } from './pictures.ts';
 import { pageDrafts, picturesOf, readyStyles, readyVariables } from './ready.ts';
 
+/** The uid of the home page of templates. */
+export const HOME = 'home';
+
 /** Maximum number of pages in the navigation of a ready section. */
 const MOST_LINKS = 5;
-/** The uid of the home page of templates. */
-const HOME = 'home';
 
 /** Returns whether the home page of a template is made from files, so that no page can replace it. */
 export const hasHomeFromFiles = ({ project, title }: Template): boolean =>
   project(title).root['content'] !== undefined;
 
-/** Returns a template with ready pages: a page of the same uid is replaced, others are added. */
+/** Returns a template with ready pages: a page of the same name is replaced, others are added. */
 export function withPages(template: Template, pages: readonly ReadyPage[]): Template {
-  const boards = pages.map((page) => boardOf(page, template.title, pages));
-  const pictures = picturesOf(boards).flatMap((name) => {
+  const { root } = template.project(template.title);
+  const pictures = picturesOf(boardsOf(pages, template.title, root)).flatMap((name) => {
     const drawn = READY_PICTURES[name];
     return drawn === undefined ? [] : [[name, svg(drawn)] as const];
   });
@@ -35,26 +36,41 @@ function projectWith(
   pages: readonly ReadyPage[],
   title: string,
 ): TemplateProject {
-  const boards = pages.map((page) => boardOf(page, title, pages));
-  const replaced = new Map(boards.map((one) => [one['uid'], one]));
-  const others = new Set(objectsIn(root['children']).map(({ uid }) => uid));
-  const added = boards.filter(({ uid }) => uid !== HOME && !others.has(uid));
-  const children = objectsIn(root['children']).map((child) => withContent(child, replaced));
+  const names = new Set(styles.map(({ name }) => name));
+  const boards = boardsOf(pages, title, root).map((one) =>
+    names.has(SHEET) ? one : withoutSheet(one),
+  );
+  const byUid = new Map(boards.map((one) => [one['uid'], one]));
+  const former = objectsIn(root['children']);
+  const kept = new Set([HOME, ...former.map(({ uid }) => uid)]);
+  const children = [
+    ...boards.filter(({ uid }) => !kept.has(uid)),
+    ...former.map((child) => withContent(child, byUid.get(child['uid']))),
+  ];
+  const withHome = { ...withContent(root, byUid.get(HOME)), children };
+  const sound = byUid.has(HOME) ? withoutAnchors(withHome) : withHome;
   const newStyles = lacking(readyStyles(boards), styles);
   return {
     ...project,
     variables: [...variables, ...lacking(readyVariables([...boards, ...newStyles]), variables)],
     styles: [...styles, ...newStyles],
     root: withLinks(
-      { ...withContent(root, replaced), children: [...added, ...children] },
-      pages.filter(({ name }) => name !== HOME),
+      sound,
+      boards.filter(({ uid }) => uid !== HOME),
     ),
   };
 }
 
-/** Returns a board with the title, description and blocks of another one. */
-function withContent(own: JsonObject, by: ReadonlyMap<Json | undefined, JsonObject>): JsonObject {
-  const other = by.get(own['uid']);
+/** The style of pages in most templates; in others, the default style of pages has these looks. */
+const SHEET = 'sheet';
+
+function withoutSheet(own: JsonObject): JsonObject {
+  const { root } = own;
+  return isJsonObject(root) ? { ...own, root: { ...root, attrs: [] } } : own;
+}
+
+/** Returns a board with the description and blocks of another one. */
+function withContent(own: JsonObject, other: JsonObject | undefined): JsonObject {
   if (other === undefined) return own;
   const { root, description } = other;
   return {
@@ -64,60 +80,92 @@ function withContent(own: JsonObject, by: ReadonlyMap<Json | undefined, JsonObje
   };
 }
 
-function boardOf(
-  { name, label, title, description, sections }: ReadyPage,
-  siteTitle: string,
-  pages: readonly ReadyPage[],
-): JsonObject {
-  const others = pages.filter((page) => page.name !== HOME).slice(0, MOST_LINKS);
-  const site = {
-    title: siteTitle,
-    home: HOME,
-    pages: others.map((page) => ({ uid: page.name, name: page.label })),
-  };
-  const fields = { uid: name, slug: name, name: label, title, description };
-  return board(fields, framed(...pageDrafts(sections, site)));
+/** Returns ready pages as boards; a page of the template with that name gives its uid. */
+function boardsOf(pages: readonly ReadyPage[], title: string, root: JsonObject) {
+  const uids = uidsIn(root);
+  const own = new Set([HOME, ...objectsIn(root['children']).map(({ uid }) => uid)]);
+  const uidOf = (name: string) => (uids.has(name) && !own.has(name) ? `${name}-page` : name);
+  const linked = pages
+    .filter(({ name }) => name !== HOME)
+    .slice(0, MOST_LINKS)
+    .map(({ name, label }) => ({ uid: uidOf(name), name: label }));
+  const site = { title, home: HOME, pages: linked };
+  return pages.map(({ name, label, title: heading, description, sections }) =>
+    board(
+      { uid: uidOf(name), slug: name, name: label, title: heading, description },
+      framed(...pageDrafts(sections, site)),
+    ),
+  );
 }
+
+const uidsIn = (own: JsonObject): ReadonlySet<Json | undefined> =>
+  new Set([own['uid'], ...objectsIn(own['children']).flatMap((child) => [...uidsIn(child)])]);
 
 function lacking(ready: readonly JsonObject[], own: readonly JsonObject[]): readonly JsonObject[] {
   const names = new Set(own.map(({ name }) => name));
   return ready.filter(({ name }) => !names.has(name));
 }
 
-/** Adds links to the first navigation of the header, where there is one. */
-function withLinks(root: JsonObject, pages: readonly ReadyPage[]): JsonObject {
+/** Returns boards and blocks without links to anchors of the former home page. */
+function withoutAnchors(own: JsonObject): JsonObject {
+  const children = objectsIn(own['children'])
+    .filter((child) => child['eid'] !== 'nav-item' || !isAnchor(attributeOf(child, 'to')))
+    .map(withoutAnchors);
+  const attrs = objectsIn(own['attrs']).map((attribute) =>
+    isAnchor(attribute['v']) ? { ...attribute, v: HOME } : attribute,
+  );
+  const { root } = own;
+  return {
+    ...own,
+    ...(own['children'] !== undefined && { children }),
+    ...(own['attrs'] !== undefined && { attrs }),
+    ...(isJsonObject(root) && { root: withoutAnchors(root) }),
+  };
+}
+
+const isAnchor = (value: Json | undefined): boolean =>
+  typeof value === 'string' && value.startsWith(`${HOME}#`);
+
+/** Adds links to the first navigation of the header; a header without one gets it in its row. */
+function withLinks(root: JsonObject, boards: readonly JsonObject[]): JsonObject {
   let isDone = false;
   const walk = (own: JsonObject, isHeader: boolean): JsonObject => {
     const inHeader = isHeader || own['uid'] === 'header';
     if (inHeader && own['eid'] === 'nav' && !isDone) {
       isDone = true;
-      return linked(own, pages);
+      return linked(own, boards);
     }
     const children = objectsIn(own['children']).map((child) => walk(child, inHeader));
-    const tree = own['root'];
+    if (inHeader && own['eid'] === 'row' && !isDone) {
+      isDone = true;
+      return { ...own, children: children.toSpliced(1, 0, linked(NAV, boards)) };
+    }
+    const { root: tree } = own;
     return {
       ...own,
-      ...(children.length > 0 && { children }),
+      ...(own['children'] !== undefined && { children }),
       ...(isJsonObject(tree) && { root: walk(tree, inHeader) }),
     };
   };
   return walk(root, false);
 }
 
-function linked(nav: JsonObject, pages: readonly ReadyPage[]): JsonObject {
+const NAV = blockTree(block('nav', { label: 'Main', 'collapse-below': '0px' }), 'header');
+
+function linked(nav: JsonObject, boards: readonly JsonObject[]): JsonObject {
   const items = objectsIn(nav['children']);
   const targets = new Set(items.map((item) => attributeOf(item, 'to')));
-  const links = pages
-    .filter(({ name }) => !targets.has(name))
-    .map(({ name, label }) => blockTree(link(name, label), `header-${name}`));
+  const links = boards
+    .filter(({ uid }) => !targets.has(uid))
+    .map(({ uid = '', name = '' }) =>
+      blockTree(block('nav-item', { text: name, to: uid }), `header-${String(uid)}`),
+    );
   const attrs = objectsIn(nav['attrs']).map((own) =>
     // A row of several links needs a menu in narrow windows.
     own['kid'] === 'collapse-below' && own['v'] === '0px' ? { ...own, v: '900px' } : own,
   );
   return { ...nav, attrs, children: [...items, ...links] };
 }
-
-const link = (to: string, text: string): Draft => block('nav-item', { text, to });
 
 const attributeOf = (item: JsonObject, kid: string): Json | undefined =>
   objectsIn(item['attrs']).find((own) => own['kid'] === kid)?.['v'];

@@ -128,26 +128,34 @@ const isAnchor = (value: Json | undefined): boolean =>
 
 /** Adds links to the first navigation of the header; a header without one gets it in its row. */
 function withLinks(root: JsonObject, boards: readonly JsonObject[]): JsonObject {
-  let isDone = false;
-  const walk = (own: JsonObject, isHeader: boolean): JsonObject => {
-    const inHeader = isHeader || own['uid'] === 'header';
-    if (inHeader && own['eid'] === 'nav' && !isDone) {
-      isDone = true;
-      return linked(own, boards);
-    }
-    const children = objectsIn(own['children']).map((child) => walk(child, inHeader));
-    if (inHeader && own['eid'] === 'row' && !isDone) {
-      isDone = true;
-      return { ...own, children: children.toSpliced(1, 0, linked(NAV, boards)) };
-    }
-    const { root: tree } = own;
-    return {
+  if (root['uid'] === 'header') {
+    const change = (own: JsonObject) => linked(own, boards);
+    const inRow = (own: JsonObject) => ({
       ...own,
-      ...(own['children'] !== undefined && { children }),
-      ...(isJsonObject(tree) && { root: walk(tree, inHeader) }),
-    };
-  };
-  return walk(root, false);
+      children: objectsIn(own['children']).toSpliced(1, 0, linked(NAV, boards)),
+    });
+    return changeFirst(root, 'nav', change) ?? changeFirst(root, 'row', inRow) ?? root;
+  }
+  const children = objectsIn(root['children']).map((child) => withLinks(child, boards));
+  return root['children'] === undefined ? root : { ...root, children };
+}
+
+/** Returns a board or block with the first block of an element changed; undefined without one. */
+function changeFirst(
+  own: JsonObject,
+  eid: string,
+  change: (block: JsonObject) => JsonObject,
+): JsonObject | undefined {
+  if (own['eid'] === eid) return change(own);
+  const { root } = own;
+  const tree = isJsonObject(root) ? changeFirst(root, eid, change) : undefined;
+  if (tree !== undefined) return { ...own, root: tree };
+  const children = objectsIn(own['children']);
+  for (const [at, child] of children.entries()) {
+    const changed = changeFirst(child, eid, change);
+    if (changed !== undefined) return { ...own, children: children.toSpliced(at, 1, changed) };
+  }
+  return undefined;
 }
 
 const NAV = blockTree(block('nav', { label: 'Main', 'collapse-below': '0px' }), 'header');

@@ -6,7 +6,8 @@ import { READY_SECTIONS } from '../../src/templates/sections/sections.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { buildOptions, cli, filesIn, readText, tempFolder } from '../sites.test-data.ts';
 import { openTestSite, serve } from './author.test-data.ts';
-import { openShell, saved } from './shell.test-data.ts';
+import { saved } from './person.test-data.ts';
+import { openShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();

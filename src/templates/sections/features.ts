@@ -212,7 +212,7 @@ const services = (): Draft =>
     ),
   );
 
-/** What is offered. */
+/** Sections about an offer. */
 export const FEATURES: readonly ReadySection[] = [
   {
     name: 'features-three',

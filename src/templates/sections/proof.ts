@@ -232,7 +232,7 @@ const story = (): Draft =>
     ),
   );
 
-/** What others say, and who is behind it. */
+/** Sections about customers, partners and the people of a site. */
 export const PROOF: readonly ReadySection[] = [
   {
     name: 'numbers',

@@ -31,7 +31,7 @@ export function readySection(name: string, target: ReadyTarget, isTitle = true):
 }
 
 /** Returns a section before its blocks have uids. */
-export function readyDraft(name: string, site: ReadySite): Draft {
+function readyDraft(name: string, site: ReadySite): Draft {
   const section = READY_SECTIONS.find((one) => one.name === name);
   invariant(section !== undefined, `no ready section ${name}`);
   return { ...section.content(site), label: section.label };
@@ -103,13 +103,15 @@ export function readyStyles(blocks: readonly JsonObject[]): readonly JsonObject[
       all.split(' '),
     ),
   );
-  return READY_STYLES.filter(({ name }) => names.has(String(name)));
+  return READY_STYLES.filter(({ name }) => typeof name === 'string' && names.has(name));
 }
 
 /** Returns the variables that blocks and styles name. */
 export function readyVariables(named: readonly JsonObject[]): readonly JsonObject[] {
   const all = JSON.stringify(named);
-  return READY_VARIABLES.filter(({ name }) => all.includes(`"var:${String(name)}"`));
+  return READY_VARIABLES.filter(
+    ({ name }) => typeof name === 'string' && all.includes(`"var:${name}"`),
+  );
 }
 
 /** Returns the names of the pictures that blocks show. */

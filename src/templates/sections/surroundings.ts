@@ -137,7 +137,7 @@ const large = (site: ReadySite): Draft =>
     ),
   );
 
-/** What stands around the content of pages. */
+/** Sections around the content of pages. */
 export const SURROUNDINGS: readonly ReadySection[] = [
   {
     name: 'header',

@@ -40,7 +40,7 @@ function projectWith(
   const boards = boardsOf(pages, title, root).map((one) =>
     names.has(SHEET) ? one : withoutSheet(one),
   );
-  const byUid = new Map(boards.map((one) => [one['uid'], one]));
+  const byUid = new Map<Json | undefined, NewBoard>(boards.map((one) => [one.uid, one]));
   const former = objectsIn(root['children']);
   const kept = new Set([HOME, ...former.map(({ uid }) => uid)]);
   const children = [
@@ -64,7 +64,7 @@ function projectWith(
 /** The style of pages in most templates; in others, the default style of pages has these looks. */
 const SHEET = 'sheet';
 
-function withoutSheet(own: JsonObject): JsonObject {
+function withoutSheet(own: NewBoard): NewBoard {
   const { root } = own;
   return isJsonObject(root) ? { ...own, root: { ...root, attrs: [] } } : own;
 }
@@ -80,22 +80,27 @@ function withContent(own: JsonObject, other: JsonObject | undefined): JsonObject
   };
 }
 
+/** A board with its uid. */
+type NewBoard = JsonObject & { readonly uid: string };
+
 /** Returns ready pages as boards; a page of the template with that name gives its uid. */
-function boardsOf(pages: readonly ReadyPage[], title: string, root: JsonObject) {
+function boardsOf(
+  pages: readonly ReadyPage[],
+  title: string,
+  root: JsonObject,
+): readonly NewBoard[] {
   const uids = uidsIn(root);
   const own = new Set([HOME, ...objectsIn(root['children']).map(({ uid }) => uid)]);
   const uidOf = (name: string) => (uids.has(name) && !own.has(name) ? `${name}-page` : name);
-  const linked = pages
+  const listed = pages
     .filter(({ name }) => name !== HOME)
     .slice(0, MOST_LINKS)
     .map(({ name, label }) => ({ uid: uidOf(name), name: label }));
-  const site = { title, home: HOME, pages: linked };
-  return pages.map(({ name, label, title: heading, description, sections }) =>
-    board(
-      { uid: uidOf(name), slug: name, name: label, title: heading, description },
-      framed(...pageDrafts(sections, site)),
-    ),
-  );
+  const site = { title, home: HOME, pages: listed };
+  return pages.map(({ name, label, title: heading, description, sections }) => {
+    const fields = { uid: uidOf(name), slug: name, name: label, title: heading, description };
+    return { ...board(fields, framed(...pageDrafts(sections, site))), uid: fields.uid };
+  });
 }
 
 const uidsIn = (own: JsonObject): ReadonlySet<Json | undefined> =>
@@ -127,7 +132,7 @@ const isAnchor = (value: Json | undefined): boolean =>
   typeof value === 'string' && value.startsWith(`${HOME}#`);
 
 /** Adds links to the first navigation of the header; a header without one gets it in its row. */
-function withLinks(root: JsonObject, boards: readonly JsonObject[]): JsonObject {
+function withLinks(root: JsonObject, boards: readonly NewBoard[]): JsonObject {
   if (root['uid'] === 'header') {
     const change = (own: JsonObject) => linked(own, boards);
     const inRow = (own: JsonObject) => ({
@@ -160,13 +165,13 @@ function changeFirst(
 
 const NAV = blockTree(block('nav', { label: 'Main', 'collapse-below': '0px' }), 'header');
 
-function linked(nav: JsonObject, boards: readonly JsonObject[]): JsonObject {
+function linked(nav: JsonObject, boards: readonly NewBoard[]): JsonObject {
   const items = objectsIn(nav['children']);
   const targets = new Set(items.map((item) => attributeOf(item, 'to')));
   const links = boards
     .filter(({ uid }) => !targets.has(uid))
-    .map(({ uid = '', name = '' }) =>
-      blockTree(block('nav-item', { text: name, to: uid }), `header-${String(uid)}`),
+    .map(({ uid, name = '' }) =>
+      blockTree(block('nav-item', { text: name, to: uid }), `header-${uid}`),
     );
   const attrs = objectsIn(nav['attrs']).map((own) =>
     // A row of several links needs a menu in narrow windows.

@@ -254,7 +254,7 @@ const project = (): Draft =>
 export const STORIES: readonly ReadySection[] = [
   {
     name: 'gallery',
-    label: 'Gallery',
+    label: 'Picture gallery',
     tags: ['gallery', 'pictures', 'photos', 'lightbox', 'grid'],
     helper: 'Six pictures in a grid, which a click enlarges.',
     content: gallery,

@@ -51,13 +51,13 @@ const PURE: readonly Layer[] = [
   'author',
 ];
 
-/** The imports that the client may use; it imports islands by one glob. */
+/** The layers that the client may import. In addition, it imports islands by one glob. */
 const FOR_CLIENT: ReadonlySet<string> = new Set(['diagnostics', 'page', 'view', 'client']);
 
 const MAX_LINES = 320;
 
 const IN_ELEMENTS: readonly (readonly [RegExp, Layer])[] = [
-  // Files next to a definition are as pure as it is; components are `.tsx` files.
+  // Files next to a definition belong to its layer; components are `.tsx` files.
   [/^elements\/[\w-]+\/[\w-]+\.ts$/, 'definitions'],
   [
     /^elements\/(?:define|looks|own-element|machine-time|action-text|ratio-choices|tree-entries|nested-entries|(?:layout|link|text|field|button|fold)-attributes)\.ts$/,
@@ -80,7 +80,7 @@ const SOURCES = ALL.filter((file) => !/\.test(-data)?\.tsx?$|\.d\.ts$/.test(file
 
 const read = (file: string) => readFileSync(join(SRC, file), 'utf8');
 
-/** Code without comments and quoted text. */
+/** Returns the code of a file without comments and quoted text. */
 function bareCode(file: string): string {
   return read(file)
     .replace(/\/\*[^]*?\*\//g, '')
@@ -89,7 +89,7 @@ function bareCode(file: string): string {
     .replace(/`(?:[^`\\]|\\.)*`/g, '``');
 }
 
-/** The modules that a file names: imports of values and types, exports from others, and dynamic ones. */
+/** Returns the modules that a file imports or exports from, including types and dynamic imports. */
 function importsOf(file: string): string[] {
   const code = read(file);
   const found = code.matchAll(
@@ -194,8 +194,8 @@ test.each([
     'the clock',
     /\bDate\b|\bperformance\b|\bset(?:Timeout|Interval|Immediate)\b|\bIntl\b|\.toLocale/,
   ],
-  ['chance', /\bMath\.random\b|\bcrypto\b/],
-])('[RENDER-7] the pure layers use nothing of %s', (_what, pattern) => {
+  ['random numbers', /\bMath\.random\b|\bcrypto\b/],
+])('[RENDER-7] the pure layers use no part of %s', (_what, pattern) => {
   const files = filesOf(PURE);
   expect(files.length).toBeGreaterThan(60);
   expect(files.filter((file) => pattern.test(bareCode(file)))).toEqual([]);

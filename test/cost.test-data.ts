@@ -1,8 +1,8 @@
 import { Session, type Profiler } from 'node:inspector';
 
 /**
- * The number of calls of the project's functions: a cost that doesn't depend on the load of the
- * machine. Loops without calls and built-in functions aren't counted.
+ * Returns how often work calls functions of the project: a cost that doesn't depend on the load of
+ * the machine. Loops without calls and built-in functions aren't counted.
  */
 export function callsOf(work: () => void): number {
   const session = new Session();
@@ -31,8 +31,8 @@ export function callsOf(work: () => void): number {
 }
 
 /**
- * The minimum time of three runs, in ms, for generous limits: other work on the machine shouldn't matter. A run
- * below the limit is the last one.
+ * Returns the shortest time of three runs in ms, which other work on the machine affects least. If
+ * a run takes less than the limit, no more runs follow.
  */
 export async function leastTime(work: () => unknown, limit = 0): Promise<number> {
   let least = Infinity;

@@ -2,6 +2,6 @@ import { afterAll } from 'vitest';
 import { forgetAll } from '../src/studio/tab-memory.ts';
 import { closeAll } from './until-end.test-data.ts';
 
-// This file is run for each file of tests: they share modules, but no memory.
+// Runs at the end of each test file: the files share modules, but shouldn't share their state.
 afterAll(closeAll);
 afterAll(forgetAll);

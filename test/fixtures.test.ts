@@ -12,26 +12,29 @@ import { headHtml } from '../src/view/head-html.ts';
 
 const FIXTURES = new URL('../fixtures/', import.meta.url).pathname;
 
-/** The possible content of `expected.json`; the rest isn't checked. */
+/** The fields of `expected.json`. A missing field isn't checked. */
 interface Expected {
   readonly options?: Partial<SiteOptions>;
-  /** Severity, code and path of every diagnostic, in order. */
+  /** Every diagnostic in order, as its severity, code and path. */
   readonly diagnostics?: readonly (readonly [string, string, string])[];
-  /** All addresses of the site: the file, or `→` and the target of a redirect. */
+  /** All addresses of the site, each with its file, or with `→` and the target of a redirect. */
   readonly routes?: Readonly<Record<string, string>>;
-  /** By file: the HTML of the page's tree. Classes made of styles are `s1`, `s2` … in the order of the rules. */
+  /**
+   * The HTML of each page's tree, by file. Classes made from styles are `s1`, `s2` … in the order
+   * of the rules.
+   */
   readonly pages?: Readonly<Record<string, string>>;
-  /** By file: the rules next to those of the elements. */
+  /** The CSS rules of each page, by file, without those of the elements. */
   readonly css?: Readonly<Record<string, readonly string[]>>;
   readonly titles?: Readonly<Record<string, string>>;
-  /** By file: the title and the tags of the head. */
+  /** The title and the tags in the head of each page, by file. */
   readonly head?: Readonly<Record<string, string>>;
 }
 
 interface Built {
   readonly plan: SitePlan | undefined;
   readonly diagnostics: readonly Diagnostic[];
-  /** By file; none where the project is rejected. */
+  /** The pages by file; empty if the project is rejected. */
   readonly pages: ReadonlyMap<string, Page>;
 }
 
@@ -49,7 +52,7 @@ async function build(folder: string, options: Partial<SiteOptions>): Promise<Bui
   return { plan, diagnostics: all, pages };
 }
 
-/** The results of `read` for each page with an expectation. */
+/** Returns the result of `read` for each page that `expected` names. */
 function perFile<T>(
   pages: ReadonlyMap<string, Page>,
   expected: Readonly<Record<string, unknown>> | undefined,
@@ -66,7 +69,7 @@ const cases = readdirSync(FIXTURES).filter((name) =>
   existsSync(join(FIXTURES, name, 'expected.json')),
 );
 
-/** For each possible expectation: its rule, and the corresponding value of a built fixture. */
+/** For each field of `expected.json`, its rule, and the corresponding value of a built fixture. */
 const CHECKS: Readonly<
   Record<
     string,
@@ -116,7 +119,7 @@ describe.each(cases)('fixture %s', (name) => {
   const keys = Object.keys(expected).filter((key) => key !== 'options');
   const checks = keys.map((key) => [CHECKS[key]?.[0] ?? 'unknown', key, CHECKS[key]?.[1]] as const);
 
-  test.each(checks)('[%s] has the %s expected', async (_rule, _key, check) => {
+  test.each(checks)('[%s] has the expected %s', async (_rule, _key, check) => {
     const built = await build(join(FIXTURES, name), expected.options ?? {});
     const [found, wanted] = check?.(built, expected) ?? ['no check', undefined];
     expect(found).toEqual(wanted);

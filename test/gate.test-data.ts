@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Something to wait for until it is opened. */
+/** A gate: `opened` resolves once `open` is called. */
 export interface Gate {
   readonly opened: Promise<void>;
   readonly open: () => void;
@@ -13,8 +13,8 @@ export function createGate(): Gate {
 }
 
 /**
- * Answers requests of a page for matching addresses. Resolves once the page is intercepted, before
- * later keys.
+ * Answers a page's requests for matching addresses. Returns once requests are intercepted, so that
+ * it affects the keys pressed next.
  */
 export async function intercept(
   page: Page,

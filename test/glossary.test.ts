@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
 
-/** The rows of the table below a heading. */
+/** Returns the rows of the table below a heading. */
 function rowsOf(heading: string): readonly (readonly string[])[] {
   const [, section = ''] = glossary.split(`## ${heading}\n`);
   const [table = ''] = section.split('\n## ');
@@ -21,16 +21,19 @@ function rowsOf(heading: string): readonly (readonly string[])[] {
 
 const words = rowsOf('Words');
 const rows = rowsOf('Retired').map(([phrase = '']) => phrase);
-/** Names of the code are in code marks. */
+/** The retired phrases; retired names of the code are in code marks instead. */
 const retired = rows
   .filter((phrase) => !phrase.startsWith('`'))
   .flatMap((phrases) => phrases.split(', '));
 const names = rows.filter((phrase) => phrase.startsWith('`')).map((name) => name.slice(1, -1));
 
-/** Codes of diagnostics, errors of the system, and a key of the editor's state. */
+/**
+ * Exceptions that stay: codes of diagnostics, an error of the system, and a key of the editor's
+ * state.
+ */
 const FIXED = /-refused\b|econnrefused|\brefused\??:|\.refused\b/g;
 
-/** Records of the past keep their words; the others name retired words. */
+/** Files that may have retired words: records of the past, the glossary, and this file. */
 const PAST = /^(?:CHANGELOG\.md|docs\/decisions\/|docs\/glossary\.md$|test\/glossary\.test\.ts$)/;
 
 const listed = execFileSync('git', ['ls-files', 'src', 'bin', 'test', 'docs', '*.md'], {

@@ -1,29 +1,29 @@
-/** The validator of HTML, for pages and for pieces of them. */
+/** Validates the HTML of pages and of pieces of pages. */
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate';
 
 const CONFIG: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // How an element without content is closed is form: React writes `<img/>`.
+    // Off, as React writes elements without content as `<img/>`.
     'void-style': 'off',
-    // So is the case of names: React writes `colSpan` and `autoComplete`.
+    // Off, as React writes names of attributes with capitals, such as `colSpan`.
     'attr-case': 'off',
-    // So is how a flag is written: React writes `hidden=""`.
+    // Off, as React writes attributes without a value as `hidden=""`.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // The boxes of one question share its name.
+    // The boxes and buttons of one question may share its name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // A video with autoplay is muted, and doesn't play with reduced motion.
     'no-autoplay': 'off',
-    // Line breaks in phone numbers are up to the author.
+    // Authors decide about line breaks in phone numbers.
     'tel-non-breaking': 'off',
   },
 };
 
 /**
- * A validator with prepared rules: otherwise it prepares them for each text, which takes most of
- * the time.
+ * Returns a validator with prepared rules: otherwise it would prepare them for each text, which
+ * takes most of the time.
  */
 function validatorOf(config: ConfigData): HtmlValidate {
   const loader = new StaticConfigLoader(config);
@@ -33,7 +33,10 @@ function validatorOf(config: ConfigData): HtmlValidate {
 
 export const validator = validatorOf(CONFIG);
 
-/** Unfinished work of an author: a form without a button, a gallery without pictures, a video without a name. */
+/**
+ * Ignored problems of unfinished pages: a form without a button, a gallery without pictures, a
+ * video without a name.
+ */
 const UNFINISHED: ConfigData['rules'] = {
   'wcag/h32': 'off',
   'text-content': 'off',
@@ -42,7 +45,7 @@ const UNFINISHED: ConfigData['rules'] = {
 
 const pieces = validatorOf({ ...CONFIG, rules: { ...CONFIG.rules, ...UNFINISHED } });
 
-/** The problems in the HTML of a page's tree, as `rule: message`. */
+/** Returns the problems in the HTML of a page's tree, as `rule: message`. */
 export function htmlProblems(html: string): string[] {
   const { results } = pieces.validateStringSync(html);
   return results.flatMap(({ messages }) =>

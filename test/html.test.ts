@@ -7,7 +7,7 @@ import { ATELIER, build, cli, filesIn, readText, tempFolder } from './sites.test
 const folder = tempFolder();
 const out = join(folder, 'atelier');
 
-/** Problems as `rule: message at line:column`. */
+/** Returns problems as `rule: message at line:column`. */
 function findings(file: string, html: string): string[] {
   const report = validator.validateStringSync(html, file);
   return report.results.flatMap(({ messages }) =>
@@ -19,8 +19,9 @@ function findings(file: string, html: string): string[] {
 
 const pagesOf = (site: string) => filesIn(site).filter((file) => file.endsWith('.html'));
 
-test('[RENDER-1] every page of the atelier is valid HTML', async () => {
-  // Without its picture versions, which take long to convert; the kitchen sink and `check:html` cover them.
+test('[RENDER-1] every page of the fixture “atelier” is valid HTML', async () => {
+  // Leaves out the versions of pictures, which take long to convert; the kitchen sink and
+  // `check:html` have them.
   const { code, err } = await cli(ATELIER, ['build', ATELIER, '--out', out, '--no-image-variants']);
   expect({ code, err }).toMatchObject({ code: 0 });
   const pages = pagesOf(out);

@@ -10,7 +10,10 @@ const EDITOR = execFileSync('git', ['ls-files', 'src/studio', 'src/author'], {
   encoding: 'utf8',
 });
 
-/** Places of texts: one file for each panel, and the tables of commands, settings and messages. */
+/**
+ * Files that may contain texts: one for each panel, and the tables of commands, settings and
+ * messages.
+ */
 const PLACES =
   /-texts\.ts$|\/commands\/(?:tab|view)-rows\.ts$|^src\/author\/(?:messages|inspect\/settings-form)\.ts$/;
 
@@ -22,7 +25,10 @@ const FILES = EDITOR.split('\n').filter(
 const SHOWN =
   /^(?:title|labels?|alt|placeholder|textValue|hint|lacks|aria-(?:label|description|valuetext|roledescription))$/;
 
-/** Words after a capital, or before the end of a sentence. */
+/**
+ * Matches texts that look like sentences: several words after a capital, or before a final
+ * punctuation mark.
+ */
 const WORDS = /^[A-Z“][a-z’]+ [a-z“]|[a-z”’] [a-z]+[^{;]*[a-z”’][.…?!]$/;
 
 const LETTER = /\p{L}/u;
@@ -32,12 +38,12 @@ function nameOf(key: { readonly name?: unknown; readonly value?: unknown }): str
   return typeof name === 'string' ? name : '';
 }
 
-/** Texts of an interface in code. */
+/** Returns the texts in code that the interface would show. */
 function textsIn(file: string, code: string): readonly string[] {
   const found: string[] = [];
-  /** Each surrounding attribute or property: true for a shown one. */
+  /** For each attribute or property around the present node, whether authors see its text. */
   const around: boolean[] = [];
-  /** Values that are compared aren't shown. */
+  /** The number of comparisons around the present node; compared texts aren't shown. */
   let compared = 0;
   const enter = (key: object) => void around.push(SHOWN.test(nameOf(key)));
   const leave = () => void around.pop();
@@ -85,7 +91,7 @@ test.each([
   expect(textsIn('one.tsx', code)).toEqual(texts);
 });
 
-test('[OUT-3] texts of the editor are in the texts of its panels, so that they can be translated', () => {
+test('[OUT-3] texts of the editor are only in its files of texts, so that they can be translated', () => {
   expect(FILES.length).toBeGreaterThan(300);
   const found = FILES.flatMap((file) =>
     textsIn(file, readFileSync(join(REPOSITORY, file), 'utf8')).map((text) => `${file}: ${text}`),

@@ -1,11 +1,11 @@
-/** A small project with something of everything, for the suites that cross layers. */
+/** A small project with something of everything, for tests of several layers. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '../src/values/json.ts';
 
 let count = 0;
 
-/** A block; attributes as name and value, children after them. */
+/** Returns a block, from its attributes by name, and its children. */
 export function block(
   eid: string,
   attrs: JsonObject = {},
@@ -20,7 +20,7 @@ export function block(
   };
 }
 
-/** A board of a slug, which is its uid and name too, with a page of blocks. */
+/** Returns a board with a page of blocks; its slug is also its uid, name and title. */
 export function board(
   slug: string,
   children: readonly JsonObject[],
@@ -37,7 +37,7 @@ const LINK: JsonObject = { 'keep-scroll': false, 'new-tab': false };
 export const link = (to: string, label: string, attrs: JsonObject = {}) =>
   block('link', { to, text: label, ...LINK, ...attrs });
 
-/** A project of a root board, with boards below it. */
+/** Returns a project whose root board has some blocks, with boards below it. */
 export function project(
   root: readonly JsonObject[],
   children: readonly JsonObject[] = [],
@@ -105,7 +105,7 @@ const CARD: JsonObject = {
   ]),
 };
 
-/** A card with its own title and an island in its slot. */
+/** Returns a card with its own title, and an island in its slot. */
 const filledCard = (): JsonObject =>
   composite('card', {
     attrs: [
@@ -181,7 +181,10 @@ const deep = () => block('heading', { text: 'Deep down', level: 2, anchor: { kid
 const tall = () =>
   block('box', { tag: 'div', size: { isNh: true, nh: '1500px' } }, [text('A long way')]);
 
-/** Boards: home, about with a deep anchor, an encoded slug, a folder with an index, a redirect, a 404 board, parts. */
+/**
+ * Returns a project with these boards: home, a page with an anchor, one with a slug that addresses
+ * encode, a folder with an index, a redirect, a 404 page, and parts.
+ */
 export function kitchenSink(fields: JsonObject = {}): JsonObject {
   const page = (slug: string, title: string, ...children: readonly JsonObject[]) =>
     board(slug, [composite('navigation'), main(heading(title), ...children), consent()], { title });

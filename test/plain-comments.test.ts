@@ -7,7 +7,7 @@ import { REPOSITORY } from './sites.test-data.ts';
 /** The folders whose comments and test names follow docs/glossary.md. */
 const FOLDERS = ['src', 'bin', 'pages', 'renderer', 'test', '.ci', 'vite.config.ts'];
 
-/** Generated from texts of the catalogue. */
+/** This file is generated from texts of the catalogue. */
 const EXCLUDED = /\/element-attributes\.ts$/;
 
 const FILES = execFileSync('git', ['ls-files', ...FOLDERS], { cwd: REPOSITORY, encoding: 'utf8' })
@@ -16,14 +16,14 @@ const FILES = execFileSync('git', ['ls-files', ...FOLDERS], { cwd: REPOSITORY, e
 
 const read = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8');
 
-/** Phrases that a standard term replaces; single words need a reader. */
+/** Phrases for which a standard term exists. Words that are only sometimes wrong aren't listed. */
 const RETIRED =
   /\b(?:the very same|put away|looked at|led to|tells? of|(?:is|are|was|were) told|lets? go of|comes to|taken away|go without saying|as it stands|stands? (?:in|at|for)|in the place of|meanwhile|mended|mending)\b/i;
 
-/** A sentence needs a noun or a verb in front. */
+/** Matches a question word at the start: a sentence needs a noun or a verb there. */
 const OPENING = /^(?:what|who|whoever|whose|where|whether|which)\b/i;
 
-/** Comments on lines of their own, without their markers, each as one line. */
+/** Returns the comments that have their own lines, each as one line without comment markers. */
 function commentsOf(code: string): readonly string[] {
   const blocks = [...code.matchAll(/^[ \t]*\/\*\*?([^]*?)\*\//gm)].map(([, text = '']) => text);
   const lines = [...code.matchAll(/(?:^[ \t]*\/\/.*\n)+/gm)].map(([text]) => text);
@@ -35,7 +35,7 @@ function commentsOf(code: string): readonly string[] {
   );
 }
 
-/** The names of tests, without their ids. */
+/** Returns the names of tests, without their ids. */
 function namesOf(code: string): readonly string[] {
   const names = code.matchAll(
     /(?:^[ \t]*(?:test|it|describe)(?:\.\w+)*\(\s*|^\s*\]\)\(\s*)(['"`])((?:\[[^\]]+\] ?)*)(.+?)\1,/gm,
@@ -43,7 +43,7 @@ function namesOf(code: string): readonly string[] {
   return [...names].map(([, , , name = '']) => name);
 }
 
-/** Texts of all files that begin with a question word, or have a retired phrase. */
+/** Returns the texts that begin with a question word, or have a retired phrase. */
 const oddIn = (textsOf: (code: string) => readonly string[]) =>
   FILES.flatMap((file) =>
     textsOf(read(file))

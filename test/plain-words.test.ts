@@ -37,7 +37,7 @@ const RETIRED = [
   /(?:^|[.;] )(?:who|what|where|whether)\b/i,
 ];
 
-/** Texts that have a retired word, without their placeholders. */
+/** Returns the texts that have a retired word outside of their placeholders. */
 function retiredIn(texts: readonly string[]): readonly string[] {
   return texts.filter((text) => {
     const words = text.replaceAll(/\{\w+\}/g, '…');

@@ -1,4 +1,4 @@
-/** Pages of single blocks, from their JSON to their HTML. */
+/** Renders pages of single blocks, from their JSON to their HTML. */
 import { CATALOGUE } from '../src/elements/catalogue.ts';
 import { COMPONENTS } from '../src/elements/components.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
@@ -31,7 +31,7 @@ const ASSETS = [
   { uid: 'uid-of-captions', basename: 'clip', extension: 'vtt' },
 ];
 
-/** The elements for blocks, and their components. */
+/** The definitions of elements, and their components. */
 interface Elements {
   readonly catalogue: StyledCatalogue;
   readonly components: ReadonlyMap<string, AnyComponent>;
@@ -42,7 +42,7 @@ export function renderBlocks(...blocks: readonly JsonObject[]): RenderedBoard {
   return renderElements({ catalogue: CATALOGUE, components: COMPONENTS }, ...blocks);
 }
 
-/** The same with other elements. */
+/** Renders the home page of a project of some blocks, with other elements. */
 export function renderElements(
   { catalogue, components }: Elements,
   ...blocks: readonly JsonObject[]
@@ -68,7 +68,7 @@ export function renderElements(
   return { ...rendered, document, diagnostics: [...diagnostics, ...plan.diagnostics] };
 }
 
-/** Attributes that an element needs. */
+/** Attributes that an element needs, and that have no default value. */
 const NEEDED: Readonly<Record<string, JsonObject>> = {
   composite: { source: 'piece' },
   embed: { address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
@@ -85,7 +85,9 @@ const assetAttribute = ([kid, { assetType }]: readonly [string, ElementAttribute
   assetUid: assetType === 'video' ? 'film' : 'dot',
 });
 
-/** A block of an element with all attributes set, so that it is visible and needs no repair. */
+/**
+ * Returns a block of an element with all attributes set, so that it is visible and needs no repair.
+ */
 export function sampleBlock(
   eid: string,
   attrs: JsonObject = {},

@@ -1,4 +1,7 @@
-/** Sites in temporary folders, and the command line without a process, for the suites that cross layers. */
+/**
+ * Builds sites in temporary folders, and runs the command line in this process, for tests of
+ * several layers.
+ */
 import { spawnSync } from 'node:child_process';
 import {
   mkdtempSync,
@@ -29,7 +32,7 @@ export const ATELIER = join(REPOSITORY, 'fixtures', 'atelier');
 /** The cache folder of builds in tests; see `cache.setup.ts`. */
 export const CACHE = process.env['SITEGEN_CACHE'] ?? '';
 
-/** An empty folder that is gone after the suite. */
+/** Creates an empty folder, which is removed at the end of the test file. */
 export function tempFolder(): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'sitegen-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,7 +48,7 @@ export function readText(...path: readonly string[]): string {
   return readFileSync(join(...path), 'utf8');
 }
 
-/** The options of a build that nobody has chosen anything for. */
+/** Returns the default options of a build, with some changed. */
 export function buildOptions(out: string, chosen: Partial<BuildOptions> = {}): BuildOptions {
   const client = { embed: 'json', hydrate: 'idle', honorsGpc: false } as const;
   const own = {
@@ -88,10 +91,9 @@ export async function build(
   return { out, ...(await buildProject(file, out, chosen, tools)) };
 }
 
-/** Paths of all files below a folder, with forward slashes, in alphabetical order. */
 /**
- * Builds a project that is given as JSON by the program as it is installed: in a test, threads would run the bundles
- * and the main one the sources.
+ * Builds a project from JSON with the installed program: in this process, the main thread would run
+ * the sources, and other threads the bundles.
  */
 export function buildByProgram(folder: string, project: Json, ...args: readonly string[]): string {
   const out = join(folder, 'site');
@@ -110,7 +112,7 @@ export function filesIn(folder: string): string[] {
     .toSorted();
 }
 
-/** Every file below a folder with its bytes, for comparing folders. */
+/** Returns every file below a folder with its bytes, to compare folders. */
 export function contentsOf(folder: string): Record<string, string> {
   const files = filesIn(folder);
   return Object.fromEntries(
@@ -127,13 +129,13 @@ export interface CliOutcome {
 interface Surroundings {
   readonly isTerminal?: boolean;
   readonly interrupted?: Promise<void>;
-  /** Receives the output, which is then absent in the outcome. */
+  /** Receives the output, which the outcome then lacks. */
   readonly out?: (text: string) => void;
   readonly ask?: Ask;
   readonly budget?: Budget;
 }
 
-/** Runs one command line in this process. */
+/** Runs a command line in this process. */
 export async function cli(
   cwd: string,
   argv: readonly string[],
@@ -149,6 +151,6 @@ export async function cli(
     interrupted,
     ...others,
   });
-  // On a slow machine there are lines of progress after ten seconds.
+  // Removes lines of progress, which a run of more than ten seconds prints.
   return { code, out, err: err.replaceAll(/^(?:Boards|Images): \d.*\n/gm, '') };
 }

@@ -25,7 +25,7 @@ function jsonFiles(folder: string): readonly Json[] {
     .map((text) => JSON.parse(text) as Json);
 }
 
-/** A tree with a piece of it replaced: a value anywhere, or one more field. */
+/** Returns a tree in which one value is replaced, or one field is added. */
 function damaged(tree: Json, at: number, value: Json): Json {
   let left = at;
   const copy = structuredClone(tree);
@@ -131,7 +131,7 @@ test.each<[string, boolean, Json]>([
   ['a text', true, page(text('t'))],
   ['a flag', true, page(text('t', { isHidden: true }))],
   ['blocks nested to the limit', true, nested(LIMITS.block - 1)],
-  ['one more', false, nested(LIMITS.block)],
+  ['blocks nested one level deeper', false, nested(LIMITS.block)],
   ['the content of a slot, and a property', true, page(shows(text('s~')))],
   ['the content of a slot that the source hasn’t', false, page(shows(text('x~')))],
   ['a slot that is filled twice', false, page(shows(text('s~'), text('s~')))],

@@ -1,4 +1,7 @@
-/** Compares the result of one walk over a block tree with the results of reading and repair. */
+/**
+ * Compares the fast walk over a block tree, which finds out whether the tree is sound, with reading
+ * and repairing it.
+ */
 import { CATALOGUE } from '../src/elements/catalogue.ts';
 import { decodeTree } from '../src/format/decode.ts';
 import { uidNumbers } from '../src/format/unique-uids.ts';
@@ -10,18 +13,18 @@ import { repairTree } from '../src/model/repair-tree.ts';
 import { areCompositesSound, soundTree } from '../src/model/sound-tree.ts';
 import { isJsonObject, type Json, type JsonObject } from '../src/values/json.ts';
 
-/** Boards and lists within each other: some inputs nest them a hundred thousand times. */
+/** Maximum depth of boards and lists, as some inputs nest them a hundred thousand times. */
 const MAX_DEPTH = 300;
 
 const PATH = { parent: undefined, key: 'root.root' };
 
-/** The setting of the walks: the elements, and the sources that composites may show. */
+/** The data that a walk needs: the elements, and the sources that composites may show. */
 export interface Setting {
   readonly catalogue: ElementModels;
   readonly findSource: (uid: string) => CompositeSource | undefined;
 }
 
-/** All boards with a block tree that a JSON holds anywhere. */
+/** Returns all boards with a block tree, anywhere in a JSON. */
 export function boardsIn(json: Json, depth = 0): readonly JsonObject[] {
   if (depth > MAX_DEPTH) return [];
   const inner = (value: Json) => boardsIn(value, depth + 1);
@@ -29,7 +32,7 @@ export function boardsIn(json: Json, depth = 0): readonly JsonObject[] {
   if (!isJsonObject(json)) return [];
   const { root, children = [] } = json;
   if (!isJsonObject(root)) return inner(children);
-  // A project has boards in its root, a board blocks.
+  // The root of a board is a block; the root of a project is a board.
   return 'eid' in root || 'attrs' in root ? [json, ...inner(children)] : inner(root);
 }
 
@@ -39,7 +42,7 @@ const boardOf = (uid: string, root: Block | undefined): Board => ({
   root,
 });
 
-/** The boards as sources, after reading and repair. */
+/** Returns a setting in which the boards are sources, after reading and repair. */
 export function settingOf(
   boards: readonly JsonObject[],
   catalogue: ElementModels = CATALOGUE.elements,
@@ -55,13 +58,16 @@ export function settingOf(
   return { catalogue, findSource: (uid) => sources.get(uid) };
 }
 
-/** Returns whether one walk over a tree is enough. */
+/** Returns whether the fast walk finds a tree sound, so that it needs no repair. */
 export function isSound(root: Json, setting: Setting, isPlain = false): boolean {
   const sound = soundTree(root, { ...setting, isPlain });
   return sound !== undefined && areCompositesSound(sound, setting);
 }
 
-/** The differences between reading with repair and a walk that found a tree sound. */
+/**
+ * Returns what reading and repair change in a tree that the fast walk found sound; empty if the
+ * walk was right.
+ */
 export function breachesOf(root: Json, setting: Setting): readonly string[] {
   return [true, false].flatMap((isPlain) => {
     const sound = soundTree(root, { ...setting, isPlain });
@@ -93,7 +99,7 @@ function countBlocks(block: Block | undefined): number {
   return (block.children ?? []).reduce((sum, child) => sum + countBlocks(child), 1);
 }
 
-/** The same of all boards that a JSON holds. */
+/** Returns the results of `breachesOf` for all boards in a JSON. */
 export function breachesIn(json: Json): readonly string[] {
   const boards = boardsIn(json);
   const setting = settingOf(boards);

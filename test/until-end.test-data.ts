@@ -1,7 +1,10 @@
-/** Closes things at the end of a test file: modules shared by files are loaded once, and don't know that end. */
+/**
+ * Closes things at the end of a test file: a module that files share is loaded once, so it can't
+ * register a hook for each file itself.
+ */
 const open: (() => unknown)[] = [];
 
-/** Has something closed at the end of the file whose tests run now. */
+/** Closes something at the end of the test file that runs now. */
 export function untilEnd(close: () => unknown) {
   open.push(close);
 }

@@ -6,8 +6,8 @@ const SUITES = new URL('.', import.meta.url).pathname;
 const isSuite = ({ moduleId }: TestSpecification) => moduleId.startsWith(SUITES);
 
 /**
- * The suites of browsers, servers and builds come before unit tests: at the end a file of a minute would keep one
- * worker busy, and leave the others idle.
+ * Runs tests of browsers, servers and builds before unit tests: at the end, a file that takes a
+ * minute would keep one worker busy, and leave the others idle.
  */
 class SuitesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -19,7 +19,7 @@ class SuitesFirst extends BaseSequencer {
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
-  // Warnings are about source maps of packages.
+  // Hides warnings, which are about source maps of packages.
   logLevel: 'error',
   test: {
     css: true,
@@ -29,7 +29,8 @@ export default defineConfig({
     sequence: { sequencer: SuitesFirst },
     setupFiles: new URL('end-file.setup.ts', import.meta.url).pathname,
     globalSetup: new URL('cache.setup.ts', import.meta.url).pathname,
-    // Tests of browsers and servers wait half of their time. A percentage would end at one for each core.
+    // Tests of browsers and servers wait half of their time, so more workers than cores are useful;
+    // a percentage can't be more than 100.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Builds and browsers take seconds where unit tests take milliseconds.
     testTimeout: 120_000,

@@ -4,16 +4,16 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface Packed {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** The mode of Unix, with the kind of the file. */
+  /** The Unix mode, which includes the type of the file. */
   readonly mode?: number;
-  /** The size that the headers have instead of the true one. */
+  /** The size that the headers claim, instead of the true one. */
   readonly claims?: number;
   readonly isEncrypted?: boolean;
 }
 
 const PLAIN = 0o10_0644;
 
-/** The bytes of a ZIP archive. */
+/** Returns the bytes of a ZIP archive. */
 export function zipOf(files: readonly Packed[]): Buffer {
   const parts: Buffer[] = [];
   const entries: Buffer[] = [];

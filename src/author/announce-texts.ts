@@ -1,4 +1,7 @@
-/** The texts of announcements to screen readers; a place such as `2 of 3 in row` is empty for the root. */
+/**
+ * The texts of announcements to screen readers. The `place` of a block, such as `2 of 3 in row`, is
+ * empty for the root.
+ */
 export const TEXTS = {
   block: (called: string, words: string) => `${called} “${words}”`,
   kindOf: (name: string, element: string) => `${name}, ${element}`,

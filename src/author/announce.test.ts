@@ -34,7 +34,7 @@ describe('[EDIT-10] announcements for screen readers', () => {
       '2 layers are selected, the last is heading “Notes from the water”.',
     ],
     [['gone'], 'gone', 'One layer is selected.'],
-  ] as const)('of a selection of %j', (uids, focus, said) => {
+  ] as const)('a selection of %j is announced with its place', (uids, focus, said) => {
     expect(announceSelected(blocks, uids, focus)).toBe(said);
   });
 
@@ -52,15 +52,15 @@ describe('[EDIT-10] announcements for screen readers', () => {
     [change('move-down', ['hero']), 'Hero, section was moved, 1 of 1 in page.'],
     [change('remove', [], announceBlocks(blocks, ['hero'])), 'Hero, section was deleted.'],
     [change('remove', [], announceBlocks(blocks, ['hero', 'item'])), '2 layers were deleted.'],
-    // The step names the board.
+    // For a move to a board, the name of the step includes the board.
     [change('move-to-board', []), 'Done: Set size.'],
     [
       change('duplicate', ['item'], 'Hero, section'),
       'Hero, section was duplicated, the copy is 2 of 2 in Hero.',
     ],
     [
-      change('duplicate', ['title', 'item'], '2 blocks'),
-      '2 blocks was duplicated, the first copy is 1 of 2 in Hero.',
+      change('duplicate', ['title', 'item'], '2 layers'),
+      '2 layers were duplicated, the first copy is 1 of 2 in Hero.',
     ],
     [change('duplicate', [], 'Hero, section'), 'Hero, section was duplicated.'],
     [change('undo', []), 'Undone: Set size.'],
@@ -69,7 +69,7 @@ describe('[EDIT-10] announcements for screen readers', () => {
     [change('set'), 'Done: Set size.'],
     [change('move', []), 'Done: Set size.'],
     [change('write-text'), undefined],
-  ])('of %j', (made, said) => {
+  ])('the change %j is announced with its result', (made, said) => {
     expect(announceChange(made)).toBe(said);
   });
 });

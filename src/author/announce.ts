@@ -19,7 +19,10 @@ function sayBlock({ name, kind, text = '' }: NamedBlock): string {
   return TEXTS.block(called, words);
 }
 
-/** Returns the announcement of some blocks; removed ones are counted as well. */
+/**
+ * Returns the announcement of some blocks: the name of a single one, or the count of several or of
+ * removed ones.
+ */
 export function announceBlocks(blocks: Blocks | undefined, uids: readonly string[]): string {
   const [one] = uids;
   const block = one === undefined || uids.length > 1 ? undefined : blocks?.get(one);
@@ -69,18 +72,18 @@ export function announceBoard({ name, isSource = false, selected = '' }: Announc
 export interface MadeChange {
   /** The command. */
   readonly command: string;
-  /** The name of its step. */
+  /** The name of its undo step. */
   readonly step: string;
-  /** The former announcement of its blocks, by `announceBlocks`. */
+  /** The announcement of its blocks before the change, by `announceBlocks`. */
   readonly of: string;
   readonly blocks: Blocks | undefined;
-  /** The selection after it. */
+  /** The selection after the change. */
   readonly uids: readonly string[];
 }
 
 type Say = (first: string, second: string) => string;
 
-/** The effect on selected blocks. */
+/** Texts about the selected blocks, by command. */
 const EFFECTS: Readonly<Record<string, Say>> = {
   insert: TEXTS.inserted,
   move: TEXTS.moved,
@@ -103,7 +106,7 @@ export function announceChange({
   blocks,
   uids,
 }: MadeChange): string | undefined {
-  // Screen readers announce each typed letter.
+  // Screen readers announce typed letters themselves.
   if (command === 'write-text') return undefined;
   const way = WAYS[command];
   if (way !== undefined) {
@@ -129,7 +132,7 @@ export function announceChange({
 /** Files added to a page, and the block of the last one. */
 export interface PlacedFiles {
   readonly names: readonly string[];
-  /** The element of the last one. */
+  /** The element of the last file's block. */
   readonly eid: string;
   readonly uid: string;
   readonly blocks: Blocks | undefined;
@@ -156,9 +159,9 @@ export interface AnnouncedView {
   readonly scheme: 'system' | 'light' | 'dark';
   readonly reducedMotion: boolean;
   readonly isPrint: boolean;
-  /** The forced state of the selection; its own if left out. */
+  /** The forced state of the selection; left out for its real state. */
   readonly forcedState?: ForcedState | undefined;
-  /** In px; all available width if left out. */
+  /** The width in px; left out for all available width. */
   readonly width?: number | undefined;
 }
 

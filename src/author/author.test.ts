@@ -63,7 +63,7 @@ test('[MODEL-3] the blocks of a board are in document order', () => {
   expect(uids).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('[EDIT-12] replacing a board keeps the identity of all others, and of its children', () => {
+test('[EDIT-12] replacing a board keeps the objects of all other boards, also of its children', () => {
   const before = project();
   const [one] = before.root.children;
   if (one === undefined) throw new Error('no board');
@@ -74,14 +74,14 @@ test('[EDIT-12] replacing a board keeps the identity of all others, and of its c
   expect(before.root.children[0]?.title).toBe('');
 });
 
-test('[EDIT-12] the root board can be replaced, and a missing path changes nothing', () => {
+test('[EDIT-12] the root board can be replaced, and replacing at a missing path changes nothing', () => {
   const before = project();
   const after = replaceBoard(before, 'root', { ...before.root, title: 'New' });
   expect(after.root.title).toBe('New');
   expect(replaceBoard(before, 'root.children[9]', before.root)).toEqual(before);
 });
 
-test('[W8] a place is shown with the lines around it', () => {
+test('[W8] the place of a problem in a file is shown with the lines around it', () => {
   const text = Array.from({ length: 20 }, (_, at) => `line ${at + 1}`).join('\r\n');
   const shown = linesAround(text, { line: 10, column: 6 });
   expect(shown).toMatchObject({ line: 10, column: 6, first: 7 });

@@ -17,7 +17,7 @@ test.each<readonly [string, readonly string[]]>([
   ['ather', ['Äther']],
   ['arat', ['Separator']],
   ['nothing', []],
-])('[EDIT-10] “%s” finds the starts of words first', (typed, found) => {
+])('[EDIT-10] a search for “%s” lists matches at the start of words first', (typed, found) => {
   expect(findByWords(NAMES, typed, (name) => ({ name }))).toEqual(found);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['!!!', []],
   ['→', ['To the left ←→']],
   ['🎉', ['🎉 Party', 'The 🎉']],
-])('[EDIT-10] the search %s finds only its own matches', (typed, found) => {
+])('[EDIT-10] a search for the sign %s finds only texts that contain it', (typed, found) => {
   const names = ['Home', 'The 🎉', 'To the left ←→', '🎉 Party'];
   expect(findByWords(names, typed, (name) => ({ name }))).toEqual(found);
 });

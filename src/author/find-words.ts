@@ -32,7 +32,7 @@ function rankOf({ name, words: text = name }: Worded, wanted: string): number | 
   if (parts.length === 0) return own.includes(wanted) ? HAS_PHRASE : undefined;
   // Compounds are written with and without a space.
   const whole = parts.join('');
-  // Most of ten thousand entries end here.
+  // This excludes most entries early: a list may have ten thousand.
   if (!parts.every((part) => own.includes(part)) && !words.join('').includes(whole))
     return undefined;
   const isBeginning = (part: string) => words.some((word) => word.startsWith(part));

@@ -22,7 +22,7 @@ export interface Shortcut {
 /** Parses a shortcut; `Ctrl` is the command key on a Mac. */
 export function parseShortcut(name: string): Shortcut {
   const parts = name.split('+');
-  // The plus key itself.
+  // The key itself is `+`.
   const key = name.endsWith('+') ? '+' : (parts.at(-1) ?? '');
   const held = new Set(parts.slice(0, -1));
   return {
@@ -62,7 +62,10 @@ export function keyOf({ key, code = '', altKey }: KeyStroke): string {
   return key.length === 1 ? key.toLowerCase() : key;
 }
 
-/** Returns whether a key is undo or redo: for unsent letters these belong to the browser. */
+/**
+ * Returns whether a keystroke is undo or redo; while a field has unsent text, the browser handles
+ * these.
+ */
 export function isUndoOrRedo(stroke: Omit<Stroke, 'shiftKey'>): boolean {
   const { ctrlKey, metaKey, altKey } = stroke;
   return (ctrlKey || metaKey) && !altKey && ['z', 'y'].includes(keyOf(stroke));

@@ -64,12 +64,15 @@ test.each([
 });
 
 test.each([
-  ['Enter among words that are proposed', { isComposing: true, keyCode: 13 }, true],
-  ['Enter that takes them, in Safari', { isComposing: false, keyCode: 229 }, true],
+  ['Enter during a composition', { isComposing: true, keyCode: 13 }, true],
+  ['Enter that ends a composition in Safari', { isComposing: false, keyCode: 229 }, true],
   ['Enter', { isComposing: false, keyCode: 13 }, false],
-])('[EDIT-3] %s, %j, belongs to the input method: %s', (_name, stroke, expected) => {
-  expect(isComposed(stroke)).toBe(expected);
-});
+])(
+  '[EDIT-3] the key event of %s, %j, belongs to the input method: %s',
+  (_name, stroke, expected) => {
+    expect(isComposed(stroke)).toBe(expected);
+  },
+);
 
 test('keys are shown as on the keyboard', () => {
   expect(shownKeys('Ctrl+K', false)).toEqual(['Ctrl', 'K']);
@@ -91,7 +94,7 @@ test.each([
   [640, [640, 1024], '640 to 1023'],
   [2000, [640, 1024], 'from 1024'],
   [2000, [], ''],
-])('a frame of %i px at the steps %j is in the range %j', (width, steps, expected) => {
+])('a frame of %i px with the breakpoints %j is in the range %j', (width, steps, expected) => {
   expect(rangeAt(width, steps)).toBe(expected);
 });
 
@@ -108,7 +111,7 @@ test.each([
   [undefined, 900, { width: 900, scale: 1 }],
   [240, 204, { width: 240, scale: 0.85 }],
   [1440, 720, { width: 1440, scale: 0.5 }],
-])('a frame of %s px in %i px of room is %j', (chosen, free, expected) => {
+])('a frame of %s px in a space of %i px is shown as %j', (chosen, free, expected) => {
   expect(fitFrame(chosen, free)).toEqual(expected);
 });
 
@@ -156,9 +159,12 @@ test.each([
   ['(hover: none)', { canHover: true }, '(hover: none)'],
   ['print', { isPrint: true }, 'all'],
   ['screen and (min-width:640px)', { isPrint: true }, `all and ${NEVER} and (min-width:640px)`],
-] as const)('the media query %s on a device with %j is %s', (query, media, expected) => {
-  expect(pretendMedia(query, media)).toBe(expected);
-});
+] as const)(
+  'the media query %s, for a simulated device with %j, becomes %s',
+  (query, media, expected) => {
+    expect(pretendMedia(query, media)).toBe(expected);
+  },
+);
 
 test.each([
   ['', 1],
@@ -166,6 +172,6 @@ test.each([
   ['Furniture and small buildings, made to be mended', 3],
   ['One\n\ntwo', 3],
   ['many words '.repeat(100), 9],
-])('%j takes %i lines of a field', (text, expected) => {
+])('a field for the text %j has %i lines', (text, expected) => {
   expect(textRows(text)).toBe(expected);
 });

@@ -8,11 +8,11 @@ export interface ShownError {
   readonly code: string;
   readonly message: string;
   readonly hint: string;
-  /** Below the project's folder. */
+  /** The path below the project's folder. */
   readonly file: string;
-  /** In the project, by its names. */
+  /** The place in the project, by names. */
   readonly place: string;
-  /** Left out if unknown. */
+  /** The lines of the file around the problem; left out if unknown. */
   readonly source?: SourceLines | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface TabAnswer {
   /** The revision of the answer. */
   readonly revision: number;
   readonly errors: readonly ShownError[];
-  /** Left out if the tab has that page. */
+  /** The page to load; left out if the tab has it. */
   readonly page?: { readonly path: string; readonly etag: string } & (
     | { readonly html: string }
     | PageParts
@@ -55,9 +55,9 @@ export interface ComingPage {
 export interface CompletedChange {
   /** The number of changes; 0 before the first one. */
   readonly revision: number;
-  /** Left out before the first one. */
+  /** The project after the change; left out before the first one. */
   readonly project?: ProjectNow;
-  /** Left out before the first change. */
+  /** The facts of the project; left out before the first change. */
   readonly answer?: ProjectAnswer;
 }
 

@@ -4,14 +4,20 @@ import { cacheRoot, stateRoot, type SystemInfo } from './cache-root.ts';
 test.each<[string, SystemInfo['platform'], SystemInfo['env'], string, string | undefined]>([
   ['Linux', 'linux', {}, '/home/a', '/home/a/.cache/sitegen'],
   ['Linux with a folder for caches', 'linux', { XDG_CACHE_HOME: '/c' }, '/home/a', '/c/sitegen'],
-  ['a relative path', 'linux', { XDG_CACHE_HOME: 'c' }, '/home/a', '/home/a/.cache/sitegen'],
+  [
+    'a relative path is ignored',
+    'linux',
+    { XDG_CACHE_HOME: 'c' },
+    '/home/a',
+    '/home/a/.cache/sitegen',
+  ],
   ['macOS', 'darwin', {}, '/Users/a', '/Users/a/Library/Caches/sitegen'],
   ['Windows', 'win32', { LOCALAPPDATA: '/l' }, '/u', '/l/sitegen'],
   ['Windows without the variable', 'win32', {}, '/u', '/u/AppData/Local/sitegen'],
-  ['a user who has chosen a folder', 'linux', { SITEGEN_CACHE: 'ci' }, '/home/a', 'ci'],
-  ['nobody', 'linux', {}, '', undefined],
+  ['a chosen folder', 'linux', { SITEGEN_CACHE: 'ci' }, '/home/a', 'ci'],
+  ['no home', 'linux', {}, '', undefined],
 ])(
-  '[OUT-2] the cache of %s is in the usual folder of the system',
+  '[OUT-2] the cache is in the system’s usual folder, or in the chosen one: %s',
   (_, platform, env, home, root) => {
     expect(cacheRoot({ platform, env, home })).toBe(root);
   },
@@ -24,6 +30,9 @@ test.each<[string, SystemInfo['platform'], SystemInfo['env'], string, string | u
   ['Windows', 'win32', { LOCALAPPDATA: '/l' }, '/u', '/l/sitegen/state'],
   ['a chosen folder', 'linux', { SITEGEN_STATE: 'ci' }, '/home/a', 'ci'],
   ['no home', 'linux', {}, '', undefined],
-])('[PUBLISH-4] on %s the state has its usual folder', (_, platform, env, home, root) => {
-  expect(stateRoot({ platform, env, home })).toBe(root);
-});
+])(
+  '[PUBLISH-4] the state is in the system’s usual folder, or in the chosen one: %s',
+  (_, platform, env, home, root) => {
+    expect(stateRoot({ platform, env, home })).toBe(root);
+  },
+);

@@ -97,19 +97,19 @@ test("[PAGES-1] a link reported by the project isn't reported again by the page"
   expect(codes).not.toContain('link-nowhere');
 });
 
-test('[PAGES-1] a board with errors is reported as without --pages', async () => {
+test('[PAGES-1] --pages doesn’t change the report of a board with errors', async () => {
   const { code, found } = await check(project([], [board('a', []), { uid: 'b', slug: 'a' }]));
   expect(code).toBe(1);
   expect(found.map((one) => one.code)).toEqual(['route-twice']);
 });
 
-test('[PAGES-1] notices don’t reject a project, also with --strict', async () => {
+test('[PAGES-1] notices don’t reject a project, not even with --strict', async () => {
   const { code, found } = await check(project([main(text('Words'))]), '--strict');
   expect(code).toBe(0);
   expect(found.map((one) => one.code)).toContain('heading-none');
 });
 
-test('[PAGES-1] the pages of the atelier have no issues', async () => {
+test('[PAGES-1] the pages of the fixture “atelier” have no issues', async () => {
   const folder = mkdtempSync(join(temp, 'atelier-'));
   cpSync(ATELIER, folder, { recursive: true });
   const { code, out, err } = await cli(folder, ['check', '--pages', folder]);

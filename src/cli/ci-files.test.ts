@@ -68,13 +68,16 @@ test.each<
     { ...secret('SITEGEN_LIVE_TOKEN'), ...secret('CLOUDFLARE_ACCOUNT_ID') },
   ],
   ['a folder', { kind: 'folder', path: 'x' }, 'read', undefined],
-])('[PUBLISH-4] a workflow for %s has its secrets as variables', (_, target, contents, env) => {
-  const { permissions, jobs } = workflowOf(target);
-  expect(permissions).toEqual({ contents });
-  const last = jobs.publish.steps.at(-1);
-  expect(last?.run).toBe('npx sitegen-studio publish live --yes --trust');
-  expect(last?.env).toEqual(env);
-});
+])(
+  '[PUBLISH-4] a workflow for %s passes its secrets as environment variables',
+  (_, target, contents, env) => {
+    const { permissions, jobs } = workflowOf(target);
+    expect(permissions).toEqual({ contents });
+    const last = jobs.publish.steps.at(-1);
+    expect(last?.run).toBe('npx sitegen-studio publish live --yes --trust');
+    expect(last?.env).toEqual(env);
+  },
+);
 
 test('[PUBLISH-1] a workflow runs at each push, one after another, and keeps the cache', () => {
   const { on, concurrency, jobs } = workflowOf();

@@ -49,7 +49,7 @@ interface Report {
 const report = (out: string) => JSON.parse(out) as Report;
 
 describe('build', () => {
-  test('[OUT-3] the report has the files built', async () => {
+  test('[OUT-3] the report lists the built files', async () => {
     const folder = workplace({ 'p.json': SOUND });
     const { code, out, err } = await cli(folder, ['build', 'p.json']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -144,7 +144,7 @@ describe('build', () => {
     expect(out).toMatch(/^built site\/b: /);
   });
 
-  test('[SAFE-4] two projects with one output are wrong usage', async () => {
+  test('[SAFE-4] building two projects into one output is wrong usage', async () => {
     const folder = workplace({ 'x/p.json': SOUND, 'y/p.json': SOUND });
     const { code, err } = await cli(folder, ['build', 'x/p.json', 'y/p.json']);
     expect(code).toBe(2);
@@ -160,7 +160,7 @@ describe('build', () => {
   });
 });
 
-describe('the file of settings', () => {
+describe('the settings file', () => {
   const CONFIG = 'sitegen.config.json';
 
   test('[OUT-3] settings apply with paths relative to their file, and options override them', async () => {
@@ -209,7 +209,7 @@ describe('the file of settings', () => {
     }
   });
 
-  test('[ROUTE-8] limits of a host are notices in build and check', async () => {
+  test('[ROUTE-8] build and check report the limits of a host as notices', async () => {
     const settings = { host: 'github', csp: 'header', siteUrl: 'https://e.example', base: '/a/' };
     const folder = workplace({ 'project.json': SOUND, [CONFIG]: settings });
     for (const command of ['build', 'check']) {
@@ -230,8 +230,8 @@ describe('the file of settings', () => {
 
 describe('check', () => {
   test.each([
-    ['sound', SOUND, 0, /^p\.json: ok\n$/],
-    ['mended', MENDED, 0, /^p\.json: ok, 1 warning: 1 × lost-element\n$/],
+    ['valid', SOUND, 0, /^p\.json: ok\n$/],
+    ['repaired', MENDED, 0, /^p\.json: ok, 1 warning: 1 × lost-element\n$/],
     ['broken', BROKEN, 1, /^p\.json: 1 error\n$/],
   ])('[OUT-3] check reports a %s project, and writes nothing', async (_, json, code, out) => {
     const folder = workplace({ 'p.json': json });
@@ -280,7 +280,7 @@ describe('routes', () => {
     ]);
   });
 
-  test('[ROUTE-3] --routes pages leaves parts out; --json has the rows', async () => {
+  test('[ROUTE-3] --routes pages leaves out parts, and --json lists the addresses', async () => {
     const folder = workplace({ 'p.json': kitchenSink() });
     const { out } = await cli(folder, ['routes', 'p.json', '--routes', 'pages', '--json']);
     const paths = report(out).projects[0]?.routes?.map(({ path }) => path);
@@ -296,7 +296,7 @@ describe('routes', () => {
     ]);
   });
 
-  test('[OUT-3] routes ends with the errors of the project', async () => {
+  test('[OUT-3] routes reports the errors of the project, and no addresses', async () => {
     const { code, out, err } = await cli(workplace({ 'p.json': BROKEN }), ['routes', 'p.json']);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toContain('[route-twice]');

@@ -60,12 +60,12 @@ test.each([
       "complete -c sitegen -n '__fish_seen_subcommand_from build' -l routes -r -f -a 'all pages' -d",
     ],
   ],
-])('[C2] %s has its own script', async (shell, parts) => {
+])('[C2] %s has a completion script of its own', async (shell, parts) => {
   const { out } = await cli('/', ['completion', shell]);
   for (const part of parts) expect(out).toContain(part);
 });
 
-test('[C2] another shell is wrong usage', async () => {
+test('[C2] an unknown shell is wrong usage', async () => {
   const { code, err } = await cli('/', ['completion', 'tcsh']);
   expect(code).toBe(2);
   expect(err).toContain('Allowed choices are bash, zsh, fish.');

@@ -11,7 +11,7 @@ test.each([
   ['{"base":', 1, 9],
   ['{\n<<<<<<< HEAD\n  "lang": "en"\n=======\n>>>>>>> other\n}', 2, 1],
   ['[]', 1, 1],
-])('[OUT-3] --json has the place of an invalid setting: %j', async (text, line, column) => {
+])('[OUT-3] --json reports the place of an invalid setting: %j', async (text, line, column) => {
   const folder = mkdtempSync(join(temp, 'settings-'));
   const file = join(folder, 'sitegen.config.json');
   writeFileSync(join(folder, 'project.json'), '{"root":{"uid":"home"}}');

@@ -54,7 +54,7 @@ describe('pack and unpack', () => {
     expect(out).toBe(readText(folder, 'plain.json'));
   });
 
-  test('[FORMAT-7] there is one file for each board, named by its slugs', async () => {
+  test('[FORMAT-7] unpack writes one file for each board, named by its slugs', async () => {
     const folder = workplace();
     await cli(folder, ['unpack', 'p.json', 'boards']);
     expect(filesIn(join(folder, 'boards'))).toEqual([
@@ -106,7 +106,7 @@ describe('pack and unpack', () => {
     },
   );
 
-  test('[FORMAT-7] the atelier survives conversion to all forms', async () => {
+  test('[FORMAT-7] the fixture “atelier” stays the same when it is converted to all forms', async () => {
     const folder = mkdtempSync(join(temp, 'atelier-'));
     await cli(folder, ['pack', ATELIER, '--out', 'a.json']);
     await cli(folder, ['unpack', 'a.json', 'boards']);
@@ -243,7 +243,7 @@ describe('elements', () => {
     expect(long).toEqual([]);
   });
 
-  test.each(eids)('[MODEL-4] %s is described completely', async (eid) => {
+  test.each(eids)('[MODEL-4] the element %s is described completely', async (eid) => {
     const { out } = await cli(temp, ['elements', eid]);
     const kids = Object.keys(CATALOGUE.elements.get(eid)?.attrs ?? {});
     expect(kids.filter((kid) => !new RegExp(`(?:^|\\s)${kid}(?:\\s|$)`).test(out))).toEqual([]);
@@ -284,7 +284,7 @@ describe('preview', () => {
   });
 
   test.each(['--listen', '--host'])(
-    '[W6] %s a name that others can reach prints a warning',
+    '[W6] preview with %s and an address that others can reach prints a warning',
     async (option) => {
       const folder = mkdtempSync(join(temp, 'preview-'));
       await build(folder, kitchenSink());
@@ -312,7 +312,7 @@ describe('preview', () => {
     [['preview', 'site', '--port', 'abc'], 2, '--port abc isn’t a port'],
     [['preview', 'site', '--port', '65536'], 2, '--port 65536 isn’t a port'],
     [['preview', 'site', '--port', '-1'], 2, '--port -1 isn’t a port'],
-  ])('[OUT-3] %j ends with %d', async (argv, code, message) => {
+  ])('[OUT-3] %j ends with the exit code %d', async (argv, code, message) => {
     const result = await cli(mkdtempSync(join(temp, 'empty-')), argv);
     expect(result).toMatchObject({ code, out: '' });
     expect(result.err).toContain(message);

@@ -64,9 +64,14 @@ test('[IMPORT-2] an import writes the files of a project, as init does, and chan
 
 test.each([
   ['a folder with files', ['import', 'old', 'old'], 2, 'isn’t empty'],
-  ['no source', ['import', 'gone', 'new'], 1, 'doesn’t exist'],
+  ['a missing source', ['import', 'gone', 'new'], 1, 'doesn’t exist'],
   ['an unknown format', ['import', 'old', 'new', '--format', 'x'], 2, 'There is no format “x”'],
-  ['another format', ['import', 'old', 'new', '--format', 'hugo'], 1, 'no pages of Hugo'],
+  [
+    'a source in another format',
+    ['import', 'old', 'new', '--format', 'hugo'],
+    1,
+    'no pages of Hugo',
+  ],
 ])('[IMPORT-2] %s is rejected, and nothing is written', async (_, argv, expected, message) => {
   const folder = sourceOf(JEKYLL);
   const before = contentsOf(folder);

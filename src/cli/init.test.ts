@@ -157,7 +157,7 @@ describe('a new project', () => {
     expect(report.written.toSorted()).toEqual(filesIn(join(cwd, 'new')));
   });
 
-  test('[HEAD-2] --site-url sets the address in the config, and gives the journal a feed', async () => {
+  test('[HEAD-2] --site-url sets the address in the config, and gives the template “journal” a feed', async () => {
     const cwd = workplace();
     const argv = ['init', '--template', 'journal', '--site-url', 'https://Notes.Example/'];
     expect(await cli(cwd, argv)).toMatchObject({ code: 0 });
@@ -169,7 +169,7 @@ describe('a new project', () => {
     expect(readText(cwd, 'site', 'index.html')).toMatch(/<link rel="alternate"[^>]*feed\.xml/);
   });
 
-  test('[FIELD-2] a note of the journal shows the date of its file, as lists do', async () => {
+  test('[FIELD-2] a note of the template “journal” shows the date of its file, as lists do', async () => {
     const cwd = workplace();
     await cli(cwd, ['init', '--template', 'journal']);
     const file = join(cwd, 'notes', 'moving-in.md');
@@ -213,7 +213,7 @@ describe('asking', () => {
   test.each([
     ['at the first question', [undefined]],
     ['at the second question', ['shop', undefined]],
-  ])('[OUT-5] leaving %s leaves no files behind', async (_when, answers) => {
+  ])('[OUT-5] quitting %s leaves no files behind', async (_when, answers) => {
     const cwd = workplace();
     const { ask } = author(...answers);
     const { code, err } = await cli(cwd, ['init', 'new'], { ask });
@@ -224,7 +224,7 @@ describe('asking', () => {
 
 describe('rejected input', () => {
   test.each([
-    ['no template', [], 'No template is chosen: --template is missing.'],
+    ['a missing template', [], 'No template is chosen: --template is missing.'],
     ['an unknown template', ['--template', 'portfolo'], 'Did you mean “portfolio”?'],
     [
       'a title that is too long',
@@ -232,7 +232,7 @@ describe('rejected input', () => {
       '--title is too long.',
     ],
     [
-      'no address',
+      'an invalid address',
       ['--template', 'shop', '--site-url', 'here'],
       '--site-url here isn’t a web address.',
     ],

@@ -27,7 +27,7 @@ function io(answer?: string) {
 
 const OUTSIDE = [{ setting: 'out', folder: '/elsewhere' }] as const;
 
-test('[K6] a folder outside is written to only after confirmation', async () => {
+test('[K6] a folder outside of the project is written to only after confirmation', async () => {
   const agreement = { isAsked: true, writes: ['out'] } as const;
   const yes = io('y');
   await confirmOutside(yes.io, OUTSIDE, agreement);
@@ -37,7 +37,7 @@ test('[K6] a folder outside is written to only after confirmation', async () => 
   }
 });
 
-test("[K6] dev doesn't write to folders outside that only the settings name", async () => {
+test("[K6] dev doesn't write to a folder outside of the project that only the settings name", async () => {
   const folder = newFolder();
   const project = join(folder, 'project');
   mkdirSync(project);
@@ -52,7 +52,7 @@ test("[K6] dev doesn't write to folders outside that only the settings name", as
   expect(contentsOf(folder)).toEqual(before);
 });
 
-test('[ASSET-5] [OWN-3] a folder "assets" next to a project has its files by default', async () => {
+test('[ASSET-5] [OWN-3] a folder "assets" next to a project is used for its files by default', async () => {
   const folder = newFolder();
   expect(await readConfig(folder, {})).not.toHaveProperty('assets');
   mkdirSync(join(folder, 'assets'));
@@ -65,7 +65,7 @@ test('[ASSET-5] [OWN-3] a folder "assets" next to a project has its files by def
   expect(await readConfig(folder, {})).toMatchObject({ assets: join(folder, 'media') });
 });
 
-test('[K6] [ASSET-5] a link named "assets" isn\'t the folder of a project', async () => {
+test('[K6] [ASSET-5] a link named "assets" isn\'t used as the folder of a project', async () => {
   const folder = newFolder();
   symlinkSync(temp, join(folder, 'assets'));
   expect(await readConfig(folder, {})).not.toHaveProperty('assets');

@@ -21,7 +21,7 @@ const from = (resolved: string) => ({ 'node_modules/sitegen-studio': { resolved 
 test.each([
   ['from npm', from('https://packages.example/sitegen-studio-0.2.0.tgz')],
   ['that npm doesn’t record', {}],
-  ['from an archive that is gone', from('file:gone.tgz')],
+  ['from a removed archive', from('file:gone.tgz')],
 ])('[PACKAGE-2] a copy %s is named by its exact version', (_, packages) => {
   const { own } = installed(packages);
   expect(ownDependency(own)).toEqual({ range: version(), path: undefined });

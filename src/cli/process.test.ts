@@ -82,13 +82,16 @@ test('[RUNTIME-1] the built program renders every element with behavior', async 
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('[C8] %s ends a build with %d, and leaves no files behind', async (signal, code) => {
-  const { cwd, before, child, end } = await begunBuild();
-  child.kill(signal);
-  expect(await end).toMatchObject({ code, signal: null });
-  expect(readdirSync(cwd).toSorted()).toEqual(['site', 'small.json']);
-  expect(contentsOf(join(cwd, 'site'))).toEqual(before);
-});
+] as const)(
+  '[C8] %s ends a build with the exit code %d, and leaves no files behind',
+  async (signal, code) => {
+    const { cwd, before, child, end } = await begunBuild();
+    child.kill(signal);
+    expect(await end).toMatchObject({ code, signal: null });
+    expect(readdirSync(cwd).toSorted()).toEqual(['site', 'small.json']);
+    expect(contentsOf(join(cwd, 'site'))).toEqual(before);
+  },
+);
 
 test('[C9] SIGKILL keeps the earlier output, and the next build cleans up', async () => {
   const { cwd, before, child, end } = await begunBuild();
@@ -112,7 +115,7 @@ test('[C6] a second build into the same folder stops, and names the first', asyn
   expect(readdirSync(cwd).toSorted()).toEqual(['site', 'small.json']);
 });
 
-test("[C9] a folder that only resembles the program's own stays", async () => {
+test("[C9] a folder whose name only resembles that of the program's own stays", async () => {
   const cwd = mkdtempSync(join(temp, 'work-'));
   writeJson(join(cwd, 'small.json'), kitchenSink());
   mkdirSync(join(cwd, '.site.sitegen-new-photos'));
@@ -152,7 +155,7 @@ test.each([
   [['--version'], 0],
   [['check', 'missing.json'], 1],
   [['check', '--what'], 2],
-])('[OUT-3] the process of %j ends with %d', async (argv, code) => {
+])('[OUT-3] the process of %j ends with the exit code %d', async (argv, code) => {
   expect(await sitegen(temp, ...argv)).toMatchObject({ code });
 });
 
@@ -174,7 +177,7 @@ test('[C11] a process without a terminal writes no escape codes', async () => {
   expect(out + err).not.toContain('\u001b');
 });
 
-test('[C8] an interrupted preview ends with 0', async () => {
+test('[C8] an interrupted preview ends with the exit code 0', async () => {
   const cwd = mkdtempSync(join(temp, 'work-'));
   writeJson(join(cwd, 'small.json'), kitchenSink());
   expect(await sitegen(cwd, 'build', 'small.json')).toMatchObject({ code: 0 });

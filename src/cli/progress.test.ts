@@ -17,7 +17,7 @@ function shown(isTerminal: boolean, seconds: readonly number[]): readonly string
   return lines;
 }
 
-test('[OUT-3] without a terminal a line is added every ten seconds', () => {
+test('[OUT-3] without a terminal, a build adds a line of progress every ten seconds', () => {
   const seconds = Array.from({ length: 26 }, (_, second) => second);
   expect(shown(false, seconds)).toEqual(['Images: 10 of 100, 10 s\n', 'Images: 20 of 100, 20 s\n']);
 });

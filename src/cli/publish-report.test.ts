@@ -21,12 +21,16 @@ function printed(print: (io: Io) => void): string {
 }
 
 test.each<[string, Published, string]>([
-  ['no address', PUBLISHED, 'published to the place\n'],
+  ['a publication without an address', PUBLISHED, 'published to the place\n'],
   ['a release', { ...PUBLISHED, release: 'x' }, 'published to the place, release x\n'],
   ['a preview', { ...PUBLISHED, address: 'https://x/' }, 'preview https://x/\n'],
-  ['nothing', { ...PUBLISHED, isPublished: false }, 'Nothing was published.\n'],
   [
-    'sound addresses',
+    'a publication without a change',
+    { ...PUBLISHED, isPublished: false },
+    'Nothing was published.\n',
+  ],
+  [
+    'verified addresses',
     { ...PUBLISHED, verification: { checked: 1, changed: 1, wrong: [] } },
     'published to the place\nverified 1 address\n',
   ],
@@ -40,11 +44,11 @@ test.each<[string, Published, string]>([
     { ...PUBLISHED, verification: { checked: 2, changed: 2, wrong: ['http://x/'] } },
     'published to the place\nwarning 1 of 2 addresses deliver other content:\n  http://x/\n',
   ],
-])('[PUBLISH-6] the report of %s', (_, published, expected) => {
+])('[PUBLISH-6] the report describes %s', (_, published, expected) => {
   expect(printed((io) => reportPublished(io, published, 'the place', false))).toBe(expected);
 });
 
-test('[PUBLISH-6] broken links stop a change, and the first five are named', () => {
+test('[PUBLISH-6] broken links prevent a publication, and the message names the first five', () => {
   expect(() => rejectBrokenLinks(CHANGE)).not.toThrow();
   const brokenLinks = Array.from({ length: 7 }, (_, at) => ({ page: 'a', address: `/${at}` }));
   expect(() => rejectBrokenLinks({ ...CHANGE, brokenLinks })).toThrow(

@@ -24,7 +24,7 @@ test.each<[Json, object]>([
       integrity: HASH,
     },
   ],
-])('[OWN-5] %j is a script', (written, script) => {
+])('[OWN-5] %j is read as a script', (written, script) => {
   expect(readScriptSettings([written], '/site')).toEqual({ scripts: [{ ...USUAL, ...script }] });
 });
 
@@ -43,7 +43,7 @@ test.each<[Json, readonly string[]]>([
   [{ file: 'x.js', integrity: 'sha384-x' }, ['0', 'integrity']],
   [{ file: 'x.js', module: 'yes' }, ['0', 'module']],
   [{ file: 'x.js', async: true }, ['0', 'async']],
-])('[OWN-5] %j is rejected at %j', (written, path) => {
+])('[OWN-5] the script %j is rejected at %j', (written, path) => {
   expect(readScriptSettings([written], '/site')).toMatchObject({ problem: { path } });
 });
 

@@ -20,7 +20,7 @@ test.each<[string[]]>([
   [['pack', '.', '--out', 'folder', '--force']],
   [['unpack', '.', 'file']],
   [['cache', '--cache', 'file']],
-])('[OUT-3] a system error is reported, and ends %j with 1', async (argv) => {
+])('[OUT-3] a system error is reported, and ends %j with the exit code 1', async (argv) => {
   const cwd = workplace();
   const { code, out, err } = await cli(cwd, argv);
   expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -29,7 +29,7 @@ test.each<[string[]]>([
 });
 
 test.each<[string[]]>([[[]], [['--json']]])(
-  '[OUT-3] unreadable settings are an error %j',
+  '[OUT-3] unreadable settings are an error, with the options %j',
   async (more) => {
     const cwd = workplace();
     mkdirSync(join(cwd, 'sitegen.config.json'));

@@ -85,7 +85,7 @@ test('[HEAD-7] the structured data of the next page replaces the former', () => 
   expect(scripts()).toEqual([]);
 });
 
-test('[P10] elements from outside of the page stay', () => {
+test('[P10] head elements of browser extensions, and the charset, stay', () => {
   document.head.insertAdjacentHTML('beforeend', '<style id="extension">p{}</style>');
   show(SECOND);
   show(FIRST);
@@ -93,7 +93,7 @@ test('[P10] elements from outside of the page stay', () => {
   expect(kept.filter((selector) => document.head.querySelector(selector) === null)).toEqual([]);
 });
 
-test('[HEAD-7] the rules of the next page replace those of the page that came as HTML', () => {
+test('[HEAD-7] the style rules of the next page replace the style element of the first page', () => {
   show(SECOND, 'p{color:green}');
   expect(document.head.querySelector('style')).toBeNull();
   show(FIRST, 'p{color:blue}');

@@ -12,36 +12,51 @@ const busy: Ask = (reported, { timeout } = {}) =>
   timeout === undefined ? 0 : Number(setTimeout(() => reported(DEADLINE), timeout));
 
 test.each<readonly [string, string, readonly number[], Ask | undefined]>([
-  ['idle', 'where the browser is idle at once', [1], idle],
-  ['idle', 'where the browser is never idle', [1000], busy],
-  ['idle', 'where the browser doesn’t tell', [200], undefined],
-  ['load', 'where the browser is never idle', [0], busy],
-  ['none', 'where the browser is idle at once', [], idle],
-])('[RUNTIME-5] `%s` %s starts React after %j ms', (how, _where, starts, ask) => {
-  vi.useFakeTimers();
-  vi.stubGlobal('requestIdleCallback', ask);
-  onTestFinished(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-  document.body.innerHTML = `<div id="${ROOT_ID}" data-hydrate="${how}"></div>`;
-  const loaded = Date.now();
-  const started: number[] = [];
-  boot(async () => void started.push(Date.now() - loaded));
-  vi.advanceTimersByTime(10_000);
-  expect(started).toEqual(starts);
-});
+  ['idle', 'that is idle at once', [1], idle],
+  ['idle', 'that is never idle', [1000], busy],
+  ['idle', 'without idle callbacks', [200], undefined],
+  ['load', 'that is never idle', [0], busy],
+  ['none', 'that is idle at once', [], idle],
+])(
+  '[RUNTIME-5] with hydration at `%s` and a browser %s, React starts after %j ms',
+  (how, _where, starts, ask) => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestIdleCallback', ask);
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    });
+    document.body.innerHTML = `<div id="${ROOT_ID}" data-hydrate="${how}"></div>`;
+    const loaded = Date.now();
+    const started: number[] = [];
+    boot(async () => void started.push(Date.now() - loaded));
+    vi.advanceTimersByTime(10_000);
+    expect(started).toEqual(starts);
+  },
+);
 
 const pressed = () => new Event('pointerdown', { bubbles: true });
 const over = () => new Event('pointerover', { bubbles: true });
 
 test.each<readonly [string, string, string, (root: HTMLElement) => void, number]>([
-  ['without islands', 'starts never by itself', 'act', () => undefined, 0],
-  ['without islands', 'starts by a press', 'act', (root) => root.dispatchEvent(pressed()), 1],
-  ['without islands', 'starts by a link', 'act', (root) => pointAt(root, 'a'), 1],
-  ['without islands', 'lets a pointer pass', 'act', (root) => pointAt(root, 'p'), 0],
-  ['without islands', 'lets a link to elsewhere pass', 'act', (root) => pointAt(root, 'b'), 0],
-  ['with an island', 'starts by itself', '', () => undefined, 1],
+  ['without islands', 'doesn’t start React by itself', 'act', () => undefined, 0],
+  ['without islands', 'starts React by a press', 'act', (root) => root.dispatchEvent(pressed()), 1],
+  [
+    'without islands',
+    'starts React when the pointer is over a link',
+    'act',
+    (root) => pointAt(root, 'a'),
+    1,
+  ],
+  ['without islands', 'ignores the pointer over text', 'act', (root) => pointAt(root, 'p'), 0],
+  [
+    'without islands',
+    'ignores the pointer over a link to another site',
+    'act',
+    (root) => pointAt(root, 'b'),
+    0,
+  ],
+  ['with an island', 'starts React by itself', '', () => undefined, 1],
 ])('[RUNTIME-1] a page %s %s', (_page, _what, how, act, starts) => {
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', idle);

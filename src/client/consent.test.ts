@@ -46,7 +46,7 @@ test.each([
   [KEY, 'accepted'],
   [null, 'accepted'],
   ['something', 'absent'],
-])('[CONSENT-3] a change of %j in another tab makes it %s', async (key, answer) => {
+])('[CONSENT-3] a change of the key %j in another tab makes the answer %s', async (key, answer) => {
   const consent = await load();
   localStorage.setItem(KEY, 'true');
   window.dispatchEvent(new StorageEvent('storage', { key }));

@@ -32,12 +32,12 @@ const to = (address: string, keepsScroll = false): LinkTarget => ({
 test.each([
   ['a page', '<a href="/a/b/work/">W</a>', to('/a/b/work/')],
   ['the home page', '<a href="/a/b/">H</a>', to('/a/b/')],
-  ['a named place of a page', '<a href="/a/b/work/#top">W</a>', to('/a/b/work/#top')],
+  ['an anchor of a page', '<a href="/a/b/work/#top">W</a>', to('/a/b/work/#top')],
   ['a page with a query', '<a href="/a/b/work/?x=1#y">W</a>', to('/a/b/work/?x=1#y')],
   ['an encoded page', '<a href="/a/b/caf%C3%A9/">C</a>', to('/a/b/caf%C3%A9/')],
   ['an address relative to the page', '<a href="../work/">W</a>', to('/a/b/work/')],
   ['the whole address', '<a href="https://site.test/a/b/work/">W</a>', to('/a/b/work/')],
-  ['the same tab by name', '<a target="_self" href="/a/b/work/">W</a>', to('/a/b/work/')],
+  ['a link that names the same tab', '<a target="_self" href="/a/b/work/">W</a>', to('/a/b/work/')],
   ['an element inside a link', '<a href="/a/b/work/"><b id="it">W</b></a>', to('/a/b/work/')],
   [
     'a link that keeps the scroll',
@@ -45,8 +45,8 @@ test.each([
     to('/a/b/work/', true),
   ],
   ['the page that is shown', '<a href="/a/b/here/">H</a>', to('/a/b/here/')],
-  ['a named place of the page that is shown', '<a href="#d">D</a>', to('/a/b/here/?q=1#d')],
-  ['a named place, written out', '<a href="/a/b/here/#d">D</a>', to('/a/b/here/#d')],
+  ['an anchor of the page that is shown', '<a href="#d">D</a>', to('/a/b/here/?q=1#d')],
+  ['an anchor with its full path', '<a href="/a/b/here/#d">D</a>', to('/a/b/here/#d')],
 ])('[NAV-6] a click on %s is a navigation', (_what, html, target) => {
   expect(click(html)).toEqual(target);
 });
@@ -72,7 +72,7 @@ test.each<[string, string, MouseEventInit?]>([
   ['on a mail address', '<a href="mailto:a@b.example">W</a>'],
   ['on a phone number', '<a href="tel:+123">W</a>'],
   ['on a link without a target', '<a>W</a>'],
-  ['on something else', '<p id="it">W</p>'],
+  ['outside of a link', '<p id="it">W</p>'],
 ])('[NAV-6] the browser handles a click %s', (_what, html, init) => {
   expect(click(html, init)).toBeUndefined();
 });

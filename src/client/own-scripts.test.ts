@@ -63,15 +63,18 @@ test.each([
   ['accepted', 'cleared', ['count']],
   ['cleared', 'accepted', ['ads', 'more']],
   ['cleared', 'cleared', []],
-] as const)('[CONSENT-7] statistics %s and marketing %s load %j', async (one, other, names) => {
-  const consent = await load();
-  consent.answerConsent(one, other);
-  expect(loaded()).toEqual(names);
-  // So does the next page.
-  document.head.innerHTML = '';
-  await load();
-  expect(loaded()).toEqual(names);
-});
+] as const)(
+  '[CONSENT-7] consent to statistics (%s) and to marketing (%s) loads the scripts %j',
+  async (one, other, names) => {
+    const consent = await load();
+    consent.answerConsent(one, other);
+    expect(loaded()).toEqual(names);
+    // So does the next page.
+    document.head.innerHTML = '';
+    await load();
+    expect(loaded()).toEqual(names);
+  },
+);
 
 test('[CONSENT-7] earlier consent to statistics isn’t consent to marketing', async () => {
   localStorage.setItem('cookieConsentAccepted', 'true');

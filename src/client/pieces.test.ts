@@ -34,7 +34,7 @@ test.each([
 );
 
 test.each([[-1], [NaN], ['100'], [null], [undefined], [{}]])(
-  '[OWN-4] the height %j is ignored',
+  '[OWN-4] a reported height of %j is ignored',
   (height) => {
     const frame = addFrame();
     tell(frame.contentWindow, { sitegenHeight: height });

@@ -64,7 +64,7 @@ test.each([
   ['JSON', JSON.stringify(PAGE)],
   ['JSON with white space', `\n${JSON.stringify(PAGE, undefined, 2)}\n`],
   ['the compressed form', lzString.compressToEncodedURIComponent(JSON.stringify(PAGE))],
-])('[RUNTIME-1] a page with data %s hydrates without a change', async (_, data) => {
+])('[RUNTIME-1] a page with its data as %s hydrates without a change', async (_, data) => {
   const root = await started(data);
   expect(withoutMarks(root)).toBe(HTML);
   await accept(root);
@@ -79,9 +79,9 @@ test.each([
   ['null', 'null'],
   ['a list', '[]'],
   ['without a view', '{"name":"home"}'],
-  ['damaged compressed', 'N4IgLgngDgpiBcIDaBdAvgGgEYQ'],
-  ['no text of either form', 'zadachi'],
-])('[P8] a page with data %s stays unchanged', async (_what, data) => {
+  ['damaged in the compressed form', 'N4IgLgngDgpiBcIDaBdAvgGgEYQ'],
+  ['neither JSON nor compressed', 'zadachi'],
+])('[P8] a page whose data are %s stays unchanged', async (_what, data) => {
   const root = await started(data);
   expect(root.innerHTML).toBe(HTML);
   await accept(root);

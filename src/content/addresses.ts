@@ -11,7 +11,7 @@ export const withScheme = (url: string) => (url.startsWith('//') ? `https:${url}
 /** Returns whether a path has the extension of a Markdown file. */
 const isMarkdownFile = (path: string) => /\.(?:md|markdown)$/i.test(path);
 
-/** Looks up the pages that links in a file name. */
+/** The uids of the pages that links in a file refer to. */
 export interface PageUids {
   /** Uids that pages set in their front matter, by their files. */
   readonly ids: ReadonlyMap<string, string>;
@@ -20,8 +20,8 @@ export interface PageUids {
 }
 
 /**
- * The value of a link; a path of a Markdown file, or of a page, becomes the uid of the page. Undefined for a target that links can't
- * have.
+ * Returns the value of a link. A path of a Markdown file, or of a page, becomes the uid of the
+ * page. Undefined for a target that links can't have.
  */
 export function linkValue(url: string, file: string, { ids, pages }: PageUids): string | undefined {
   if (url.startsWith('#')) return url;
@@ -39,7 +39,10 @@ export function linkValue(url: string, file: string, { ids, pages }: PageUids): 
 const uidOf = (target: string, ids: PageUids['ids']) =>
   ids.get(target) ?? `${CONTENT_UID}${target}`;
 
-/** The path of a page that a link without an ending names: a slash, and the address or the path of a file, without its ending. */
+/**
+ * Returns the path of the page that a link refers to, from the site's root: with a slash before it,
+ * and without `index.html`. Empty for a path that points out of the project's folder.
+ */
 function pagePath(path: string, file: string): string {
   const names = namesFrom(file, path);
   return names === undefined ? '' : `/${names.join('/').replace(/(?:^|\/)index\.html?$/i, '')}`;
@@ -52,7 +55,10 @@ export const sitePath = (path: string): string => pagePath(path, '');
 export const pathFrom = (file: string, path: string): string =>
   namesFrom(file, path)?.join('/') ?? '';
 
-/** The names of a path below the project’s folder; undefined for one that points out of it. */
+/**
+ * Returns the segments of a path below the project’s folder; undefined for one that points out of
+ * it.
+ */
 function namesFrom(file: string, path: string): readonly string[] | undefined {
   const [own = ''] = path.split(/[?#]/);
   const decoded = tryTo(() => decodeURIComponent(own)) ?? own;
@@ -84,7 +90,7 @@ const NAMING: readonly RegExp[] = [
 /** An embedded file in wiki syntax. */
 const EMBED = /!\[\[([^\]|#\n]{1,500})/g;
 
-/** Matches of syntax by which a text names files and pages, as addresses. */
+/** Yields the addresses by which a text refers to files and pages of the site. */
 function* addressesIn(text: string): Iterable<string> {
   for (const form of NAMING) {
     for (const [, one, other] of text.matchAll(form)) {
@@ -96,7 +102,10 @@ function* addressesIn(text: string): Iterable<string> {
   }
 }
 
-/** Paths of pages that links in a Markdown file name, from the site's root or from its folder; without those of files. */
+/**
+ * Returns the paths of the pages that a Markdown file links to, by addresses from the site's root
+ * or from its folder; without paths of files.
+ */
 export function pagesNamed(text: string, file: string): readonly string[] {
   const found = new Set<string>();
   for (const url of addressesIn(text)) {

@@ -37,8 +37,8 @@ const KINDS: Readonly<Record<string, string>> = {
 const SIGN = /^\[!([a-z]{1,20})\]([+-]?)[ \t]*/i;
 
 /**
- * A quote that begins with `[!NOTE]`, as a callout; with `-` or `+` after it, it can be opened and
- * closed. Undefined for any other.
+ * Returns a quote that begins with `[!NOTE]` as a callout; with `-` or `+` after it, visitors can
+ * open and close the callout. Undefined for any other quote.
  */
 export function calloutOf({ children, position }: Blockquote): Around | undefined {
   const [first, ...others] = children;
@@ -64,7 +64,7 @@ export function calloutOf({ children, position }: Blockquote): Around | undefine
   return { ...made, eid: 'callout', values };
 }
 
-/** A container such as `:::note[Title]`, as a callout; undefined for one of no known kind. */
+/** Returns a container such as `:::note[Title]` as a callout; undefined for an unknown kind. */
 export function calloutIn(node: ContainerDirective): Around | undefined {
   const { name, children, position } = node;
   const kind = KINDS[name.toLowerCase()];
@@ -84,7 +84,10 @@ export function calloutIn(node: ContainerDirective): Around | undefined {
 
 const named = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1).toLowerCase()}`;
 
-/** The words up to the end of the first line, and what is in the lines after it. */
+/**
+ * Splits the content of a paragraph into the words of its first line and the content of its other
+ * lines.
+ */
 function titleOf(line: readonly PhrasingContent[]): {
   readonly title: string;
   readonly rest: readonly PhrasingContent[];

@@ -17,7 +17,7 @@ test.each([
   expect(paint(code, language)).toBe(colors);
 });
 
-test('[MARKDOWN-6] the colors of any code are as long as the code', async () => {
+test('[MARKDOWN-6] the lengths of the colored parts add up to the length of the code', async () => {
   const paint = await loadColors(['python']);
   const code = '@a\ndef f(x: int) -> "b":\n\treturn f"{x}" # 😀\n';
   const lengths = [...paint(code, 'py').matchAll(/\d+/g)].map(Number);

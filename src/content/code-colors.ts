@@ -4,7 +4,7 @@ import { languageOf, loadLanguages } from './code-languages.ts';
 /** Returns the syntax colors of some code in the form of `code-block`; empty if it has none. */
 export type Paint = (code: string, language: string) => string;
 
-/** The letters of colors by the first words of the classes of highlight.js. */
+/** Letters for colors, by the first word of a class of highlight.js. */
 const LETTERS: Readonly<Record<string, string>> = {
   keyword: 'k',
   operator: 'k',
@@ -39,7 +39,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   deletion: 'd',
 };
 
-/** Longer code stays without colors: some patterns of languages take long for it. */
+/** Longer code gets no colors: the grammars of some languages take long for it. */
 const MAX_CODE = 50_000;
 
 type Tree = ReturnType<ReturnType<typeof createLowlight>['highlight']>;

@@ -82,11 +82,14 @@ test.each([
   [{ slug: 'tree' }, '', ['tree']],
   [{ title: 'An Oak', date: '2024-05-31' }, ':year/:month/:title', ['2024', '05', 'an-oak']],
   [{ path: 'a/b', date: '' }, ':year/:slug', ['b']],
-])('[MARKDOWN-1] [ROUTE-1] %j has the address %j %j', (parts, pattern, expected) => {
-  expect(slugsOf(pattern, { path: 'oak', title: '', date: '', slug: '', ...parts })).toEqual(
-    expected,
-  );
-});
+])(
+  '[MARKDOWN-1] [ROUTE-1] a file with %j and the pattern %j has the slugs %j',
+  (parts, pattern, expected) => {
+    expect(slugsOf(pattern, { path: 'oak', title: '', date: '', slug: '', ...parts })).toEqual(
+      expected,
+    );
+  },
+);
 
 test.each([
   [1],
@@ -257,8 +260,11 @@ test.each([
   [{ date: { type: 'Date', initial: '2024-05-31' } }, { date: '2024-05-31' }, []],
   [{ title: { required: true } }, { title: 'oak' }, ['front-matter-required']],
   [{ draft: { initial: true } }, { isDraft: true }, []],
-])('[MARKDOWN-14] %j also applies to the fields that all pages have', (fields, expected, codes) => {
-  const { board, reported } = typedPage('mood: calm', fields);
-  expect(board).toMatchObject(expected);
-  expect(reported.map(([code]) => code)).toEqual(codes);
-});
+])(
+  '[MARKDOWN-14] the declaration %j also applies to the fields that all pages have',
+  (fields, expected, codes) => {
+    const { board, reported } = typedPage('mood: calm', fields);
+    expect(board).toMatchObject(expected);
+    expect(reported.map(([code]) => code)).toEqual(codes);
+  },
+);

@@ -28,7 +28,7 @@ import { layoutAround, mainAround, pageAround } from './page-shell.ts';
 export interface ContentFile {
   /** The path below the project's folder. */
   readonly file: string;
-  /** The part of it that the pattern leaves open. */
+  /** The path below the fixed part of the pattern, without its ending. */
   readonly path: string;
   readonly text: string;
 }
@@ -48,7 +48,8 @@ export function readContentPage(
   const tell: ReportMatter = (code, key, params) => {
     const at = key === undefined ? 0 : (matter.places.get(key) ?? 0);
     const found = contentMessages.at(code, placeAt(at), params);
-    // Files of one generator have the same keys.
+    // Files of one generator have the same keys: with `places`, they are reported once with a
+    // count.
     diagnostics.push(code === 'front-matter-unused' ? { ...found, places: 1 } : found);
   };
   if (matter.problem !== undefined) {
@@ -89,7 +90,7 @@ function titleIn(text: string, { end }: FrontMatter): string {
   return words.replaceAll(/(?<!\\)[*_`]|\\(?=[!-/:-@[-`{-~])/g, '');
 }
 
-/** A setting that tells the source of each block as well. */
+/** Settings of a block tree that also report the source of each block. */
 export interface PlacedTreeSetting extends ContentTreeSetting {
   /** Called with the node that each block of the text is made of, and the offset of the text in the file. */
   readonly ofNode?: ((uid: string, node: RootContent, from: number) => void) | undefined;

@@ -8,7 +8,7 @@ import type { Paint } from './code-colors.ts';
 export interface ContentPage {
   /** The fields of the board, as a project file has them; its slug is the last of `slugs`. */
   readonly board: JsonObject;
-  /** From the outermost; all but the last one are folders. */
+  /** The slugs from the outermost on; all but the last one are folders. */
   readonly slugs: readonly string[];
   /** Paths of files that the fields name, below the project’s folder. */
   readonly names: readonly string[];
@@ -17,7 +17,7 @@ export interface ContentPage {
 
 /** The layout of a page from a file, and the targets of its links and pictures. */
 export interface ContentTreeSetting extends PageUids {
-  /** The component that shows it, and its slot for the text; undefined for none. */
+  /** The component that shows the page, and its slot for the text; undefined for none. */
   readonly layout: { readonly uid: string; readonly slot: string } | undefined;
   /** Uids of the files that pages show or offer, by their paths below the project’s folder. */
   readonly assets: ReadonlyMap<string, string>;
@@ -33,7 +33,10 @@ export interface ContentTreeSetting extends PageUids {
 export interface PlacedTree {
   readonly root: Block;
   readonly diagnostics: readonly Diagnostic[];
-  /** The place in the file of what a block is made of; undefined if it has none. Parses the text again. */
+  /**
+   * Returns the place in the file of the Markdown that a block is made of; undefined for a block
+   * without one. Parses the text again.
+   */
   readonly placeOf: (blockUid: string) => Place | undefined;
 }
 
@@ -45,8 +48,8 @@ export interface ContentReader {
   readonly rowTree: (uid: string, layout: string | undefined) => Block;
   /** Restores the uids of the blocks of a file after it is read again. */
   readonly matchUids: (read: Block, known: Block) => Block;
-  /** Colors code: loaded if there is some. */
+  /** Returns syntax colors; left out if no file has code with a language. */
   readonly paint?: Paint | undefined;
-  /** Finds a file that wiki syntax names: made if there is wiki syntax. */
+  /** Finds a file that wiki syntax names; left out if no file has wiki syntax. */
   readonly wiki?: ((name: string) => string | undefined) | undefined;
 }

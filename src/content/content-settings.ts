@@ -24,7 +24,7 @@ export interface ContentSettings {
   readonly order: string;
   /** True if the Markdown files have wiki syntax, such as `[[Note]]`. */
   readonly hasWiki: boolean;
-  /** True if a line such as `:::note` begins a callout in them. */
+  /** True if a line such as `:::note` begins a callout in the Markdown files. */
   readonly hasDirectives: boolean;
 }
 
@@ -103,7 +103,7 @@ function readMarkdown(
   return { problem: '“markdown” has to be an object, such as {"wiki": true}' };
 }
 
-/** Names by names; undefined for anything else. */
+/** Reads an object with names as keys and values; undefined for any other value. */
 function namesIn(map: Json): ReadonlyMap<string, string> | undefined {
   if (!isJsonObject(map)) return undefined;
   const names = new Map<string, string>();
@@ -131,10 +131,13 @@ export interface SlugParts {
   readonly slug: string;
 }
 
-/** Returns whether a file shows its folder: it is called `index` or `README`. */
+/** Returns whether a file is the page of its folder: it is called `index` or `README`. */
 const isIndexName = (name: string) => /^_?(?:index|readme)$/i.test(name);
 
-/** The slugs of the folder whose page a file is, by the file's path; undefined for other files. */
+/**
+ * Returns the slugs of a folder if the file at a path is the page of that folder; undefined for
+ * other files.
+ */
 export function indexFolder(path: string): readonly string[] | undefined {
   const names = path.split('/');
   return isIndexName(names.pop() ?? '') ? names.map(folderSlug) : undefined;

@@ -18,14 +18,14 @@ export type FileFieldType = keyof typeof EXPECTED;
 
 /** The setting of one field of a board's files. */
 export interface FieldSetting {
-  /** Left out: as the file has it. */
+  /** Undefined: values keep the type that they have in the file. */
   readonly type: FileFieldType | undefined;
   readonly isRequired: boolean;
   /** The value of a field that a file doesn't set, in the form of boards. */
   readonly initial: Json | undefined;
 }
 
-/** By their names in lower case. */
+/** The settings of fields, by their names in lower case. */
 export type FieldSettings = ReadonlyMap<string, FieldSetting>;
 
 /** A description of a type's values, such as “a text”. */

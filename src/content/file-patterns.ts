@@ -12,7 +12,7 @@ export const openIn = (pattern: string, file: string): string =>
 
 const endingOf = (path: string) => path.slice(path.lastIndexOf('.'));
 
-/** The folders at the beginning of a pattern that have no signs of one. */
+/** The folders at the beginning of a pattern, up to the first one with a special character. */
 export function fixedPart(pattern: string): string {
   const names = pattern.split('/').slice(0, -1);
   const open = names.findIndex((name) => /[*?[\]{}()!@+]/.test(name));

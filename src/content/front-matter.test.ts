@@ -43,7 +43,7 @@ test.each([
   expect(fields).toEqual({});
 });
 
-/** A list that names another one nine times. */
+/** A list that contains another one nine times, by aliases. */
 const row = (at: number) =>
   `l${at}: &l${at} [${Array(9)
     .fill(`*l${at - 1}`)

@@ -8,9 +8,9 @@ export interface FrontMatter {
   readonly fields: JsonObject;
   /** The offset of each field's key in the file. */
   readonly places: ReadonlyMap<string, number>;
-  /** The offset of the text after it. */
+  /** The offset of the text after the front matter. */
   readonly end: number;
-  /** The reason why it can't be read, and its offset. */
+  /** The reason why the front matter can't be read, and its offset. */
   readonly problem?: { readonly reason: string; readonly at: number };
 }
 
@@ -31,7 +31,7 @@ function fenced(text: string, from: number, isYaml: boolean): FrontMatter {
   const close = isYaml ? /^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/gm : /^\+\+\+[ \t]*(?:\r?\n|$)/gm;
   close.lastIndex = from;
   const found = close.exec(text);
-  // A rule at the beginning of a text is no front matter.
+  // A horizontal rule at the beginning of a text isn't front matter.
   if (found === null) return { form: 'none', fields: {}, places: new Map(), end: 0 };
   const matter = text.slice(from, found.index);
   const end = found.index + found[0].length;
@@ -89,7 +89,7 @@ function readToml(matter: string): Read {
       const key = first.type === 'TOMLBare' ? first.name : first.value;
       if (!places.has(key)) places.set(key, node.range[0]);
       const value = node.type === 'TOMLKeyValue' ? node.value : undefined;
-      // A day stays one, without the time that a program would add.
+      // A day stays a day, without the time that the parser would add.
       if (value?.type === 'TOMLValue' && 'datetime' in value) dates.push([key, value.datetime]);
     }
     const json = jsonOf(JSON.stringify(getStaticTOMLValue(program)));
@@ -104,7 +104,7 @@ function readToml(matter: string): Read {
 function ofJson(text: string, start: number): FrontMatter {
   const none = { form: 'none', fields: {}, places: new Map<string, number>(), end: start } as const;
   const end = endOfObject(text, start);
-  // A text may begin with a brace.
+  // A text without front matter may begin with a brace.
   if (end === undefined || !/^[ \t]*(?:\r?\n|$)/.test(text.slice(end, end + 200))) return none;
   const source = text.slice(start, end);
   try {
@@ -120,7 +120,7 @@ function ofJson(text: string, start: number): FrontMatter {
     return { form: 'json', fields: json, places, end: end + line[0].length };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    // `{{< shortcode >}}` and the like.
+    // Templates such as `{{< shortcode >}}` aren't front matter.
     if (!/^\{\s*"/.test(source)) return none;
     return { ...none, form: 'json', end, problem: { reason: error.message, at: start } };
   }

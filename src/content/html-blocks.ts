@@ -26,7 +26,7 @@ export function listOf({ tag, attributes, children, at }: HtmlElement, flow: Flo
   return [{ type: 'around', eid: 'list', values, children: items, ...placed(at) }];
 }
 
-/** Each term with its meanings joined. */
+/** Makes a definition list; the meanings of each term are joined. */
 export function definitionsOf({ children, at }: HtmlElement, flow: Flow): Around {
   const items: { terms: string[]; meanings: HtmlNode[] }[] = [];
   const rows = children.flatMap((one) =>

@@ -6,7 +6,7 @@ import { SKIPPED } from '../format/html-tags.ts';
 export interface HtmlElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The offset in the text. */
+  /** The offset of the element in the text. */
   readonly at: number;
   readonly children: HtmlNode[];
 }
@@ -17,7 +17,7 @@ export type HtmlNode = string | HtmlElement | { readonly node: RootContent };
 export const isElement = (node: HtmlNode): node is HtmlElement =>
   typeof node === 'object' && 'tag' in node;
 
-/** Elements in elements beyond which their tags mean nothing: nobody writes so. */
+/** Maximum nesting of elements; deeper tags are ignored, as nobody nests elements like that. */
 const MAX_LEVELS = 40;
 
 /** Nodes in a line; inside a skipped element they are skipped, too. */
@@ -71,7 +71,7 @@ export function htmlTree(nodes: readonly RootContent[], text: string): readonly 
       length += node.value.length;
       continue;
     }
-    // A block stays although somebody has forgotten an end tag before it.
+    // A skipped element without an end tag doesn't hide the blocks after it.
     if (skipped < 0) top().children.push({ node });
     else if (!isLine(node)) open[skipped - 1]?.children.push({ node });
   }

@@ -78,7 +78,7 @@ const fromRoot = (path: string) => (/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(path) ? pa
 
 /** A board field that a file sets, with its setting. */
 export interface FileField {
-  /** The field of the board; of an own one its name. */
+  /** The field of the board; for a custom field, its name. */
   readonly field: string;
   readonly isOwn: boolean;
   readonly setting: FieldSetting | undefined;

@@ -1,8 +1,8 @@
 /** A Markdown text without the constructs that take a parser quadratic time. */
 export interface Limited {
-  /** Has the length of the original; lines that are nested too deep are blank. */
+  /** The text has the length of the original; lines that are nested too deep are blank. */
   readonly text: string;
-  /** Constructs of micromark that are disabled for it. */
+  /** Constructs of micromark that are disabled for the text. */
   readonly disabled: readonly string[];
   /** Offsets of the first line that is nested too deep, and of the first paragraph with too much markup. */
   readonly deep: number | undefined;
@@ -23,7 +23,7 @@ const LABELS =
 
 const FENCE = /^[\s>]*(?:[-*+]\s+|\d{1,9}[.)]\s+)?(`{3,}|~{3,})/;
 const BLANK = /^[\s>]*$/;
-/** A definition or a footnote begins again. */
+/** A definition or a footnote starts a new count of markup. */
 const DEFINITION = /^ {0,3}\[[^\]\n]{1,999}\]:/;
 
 /** A bullet and a heading always end the paragraph before them. */

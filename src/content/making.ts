@@ -6,7 +6,7 @@ import type { Json } from '../values/json.ts';
 
 /** Resolves the addresses in a Markdown file. */
 export interface MarkdownSetting {
-  /** The value of a link; undefined for one that may not be. */
+  /** Returns the value of a link; undefined for a link that isn't allowed. */
   readonly link: (url: string) => string | undefined;
   /** The attribute fields that name a picture's file; undefined if the picture isn't allowed. */
   readonly picture: (url: string) => Pick<Attribute, 'assetUid' | 'assetUrl'> | undefined;

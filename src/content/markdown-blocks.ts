@@ -26,7 +26,7 @@ import { noteAnchor, picture, withText } from './markdown-line.ts';
 import { isNear, reparsed, type ParsedText } from './reparse.ts';
 import { withWiki } from './wiki.ts';
 
-/** A text nested deeper than anybody writes. */
+/** Maximum nesting of a text; nobody writes a deeper one. */
 const MAX_DEPTH = 40;
 
 /** Makes the blocks of a Markdown text; their uids count up in document order. Never throws. */
@@ -36,7 +36,7 @@ export function markdownBlocks(text: string, setting: MarkdownSetting): readonly
   const definitions = new Map<string, string>();
   for (const node of definitionsIn(tree)) {
     const { identifier } = node;
-    // The first one of a name applies.
+    // The first definition of a name applies.
     if (node.type === 'footnoteDefinition') {
       if (!texts.has(identifier)) texts.set(identifier, node.children);
     } else if (!definitions.has(identifier)) definitions.set(identifier, node.url);
@@ -67,7 +67,10 @@ function* definitionsIn(
   }
 }
 
-/** Containers alone: a colon before a word begins no directive in a line. */
+/**
+ * Only the syntax of containers is used: in a line, a colon before a word doesn't begin a
+ * directive.
+ */
 const [CONTAINER] = [directive().flow?.[58] ?? []].flat();
 
 function parsed(text: string, setting: MarkdownSetting): readonly RootContent[] {

@@ -38,7 +38,7 @@ function pieces(
     for (const piece of piecesOf(node, making, within)) {
       const last = found.at(-1);
       if (piece === '') continue;
-      // The words of a picture that is left out are no part of the words next to it.
+      // If a picture is left out, its alternative text is separated from the words next to it.
       const gap = isPicture || wasPicture ? gapBetween(last, piece) : '';
       if (typeof piece === 'string' && typeof last === 'string')
         found.splice(-1, 1, last + gap + piece);

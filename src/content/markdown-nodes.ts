@@ -8,7 +8,7 @@ export interface Around {
   readonly type: 'around';
   readonly eid: string;
   readonly values: Values;
-  /** The words that its text is; undefined for an element without text. */
+  /** The words of the block's text; undefined for an element without text. */
   readonly line?: PhrasingContent[] | undefined;
   readonly children: RootContent[];
   readonly position?: Position;

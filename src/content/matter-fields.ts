@@ -19,7 +19,7 @@ type Code = Parameters<typeof contentMessages.at>[0];
 /** Reports a problem at a key; without one at the beginning of the file. */
 export type ReportMatter = (code: Code, key: string | undefined, params: Params) => void;
 
-/** How front matter is read. */
+/** The settings by which front matter is read. */
 export interface MatterReading {
   readonly file: string;
   readonly settings: ContentSettings;
@@ -35,7 +35,7 @@ interface MatterFields {
   readonly board: Readonly<Record<string, Json>>;
   /** The custom fields of the page. */
   readonly fields: Readonly<Record<string, Json>>;
-  /** The paths of the files that they name. */
+  /** The paths of the files that the fields refer to. */
   readonly names: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { textOrder } from '../values/text-order.ts';
 
-/** The inputs of the order of pages. */
+/** A page or a folder, as far as its order depends on it. */
 export interface Ordered {
   /** The fields of the page; undefined for a folder without any. */
   readonly fields: JsonObject | undefined;
@@ -47,7 +47,10 @@ interface OrderKey {
   readonly key: number | string | undefined;
 }
 
-/** Cached sort keys by the fields of pages, since a change of one page leaves thousands of others. */
+/**
+ * Cached sort keys by the fields of pages, since a change of one page doesn't change thousands of
+ * others.
+ */
 const keys = new WeakMap<JsonObject, OrderKey>();
 
 function keyOf({ fields = {}, name }: Ordered, by: string): number | string | undefined {
@@ -63,7 +66,7 @@ function fieldKey(fields: JsonObject, by: string): number | string | undefined {
   return scalarIn(own, by) ?? scalarIn(fields, by);
 }
 
-/** The value of a field by its name in any case. */
+/** The value of a field by its name, in upper or lower case. */
 function scalarIn(fields: JsonObject, by: string): number | string | undefined {
   const name = Object.keys(fields).find((key) => key.toLowerCase() === by);
   const value: Json | undefined = name === undefined ? undefined : fields[name];

@@ -1,6 +1,9 @@
 import type { Block } from '../model/entities.ts';
 
-/** The root of a page from a file around one block; `prefix` makes uids unique in the project. */
+/**
+ * Makes the root of a page from a file, which contains one block; `prefix` makes uids unique in the
+ * project.
+ */
 export const pageAround = (prefix: string, inside: Block): Block => ({
   uid: `${prefix}-page`,
   eid: 'page',

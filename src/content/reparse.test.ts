@@ -30,7 +30,7 @@ test.each([
   ['an open tag', 'graph 7,', 'graph <b>7,'],
   ['the first block', 'graph 0,', 'zero'],
   ['the last paragraph', 'graph 19,', 'last'],
-])('[MARKDOWN-2] a text is parsed around a change: %s', (_name, from, to) => {
+])('[MARKDOWN-2] after a change only the text around it is parsed: %s', (_name, from, to) => {
   const text = DEFINED.replace(from, to);
   const { nodes, parsed } = changed(DEFINED, text);
   expect(nodes).toEqual(parse(text));
@@ -66,7 +66,7 @@ const PARTS = [
   '| a |\n|--|\n',
 ];
 
-test('[MARKDOWN-2] after any change, the nodes are those of the whole text', () => {
+test('[MARKDOWN-2] after any change, the nodes equal those of parsing the whole text', () => {
   const texts = [...CORPUS, DEFINED, CORPUS.join('\n\n')];
   const parts = array(constantFrom(...PARTS), { maxLength: 6 }).map((all) => all.join(''));
   let count = 0;

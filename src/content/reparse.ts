@@ -23,8 +23,8 @@ const BLANK_END = /\n[ \t]*\r?\n$/;
 
 /**
  * Parses a text that differs from a known one in one place, by parsing the blocks around that place
- * alone. After a block that ends at a blank line, parsing depends on earlier text only by the names
- * of definitions. Undefined if more may differ, so that the whole text has to be parsed.
+ * alone. After a block that ends at a blank line, parsing depends on earlier text only through the
+ * names of definitions. Undefined if more may differ, so that the whole text has to be parsed.
  */
 export function reparsed(
   text: string,
@@ -66,14 +66,17 @@ export function reparsed(
 const startAt = (nodes: readonly RootContent[], at: number): number =>
   nodes[at]?.position?.start.offset ?? -1;
 
-/** Returns whether a parser begins again before a block. */
+/**
+ * Returns whether parsing can start at a block: a blank line before it always ends the previous
+ * one.
+ */
 function isCut(text: string, nodes: readonly RootContent[], at: number): boolean {
   const start = startAt(nodes, at);
   const isAfter = CLOSED.has(nodes[at - 1]?.type ?? '');
   return start > 0 && isAfter && BLANK_END.test(text.slice(Math.max(0, start - 200), start));
 }
 
-/** The lengths of what two texts have in common at their beginnings and ends. */
+/** Returns the lengths of the beginning and the end that two texts have in common. */
 export function sameEnds(one: string, other: string) {
   const most = Math.min(one.length, other.length);
   let head = 0;
@@ -85,7 +88,7 @@ export function sameEnds(one: string, other: string) {
 
 const isName = ({ type }: RootContent) => type === 'definition' || type === 'footnoteDefinition';
 
-/** The definitions among nodes, and in them. */
+/** The definitions among nodes and inside of them. */
 const definitionsIn = (nodes: readonly RootContent[]): readonly RootContent[] =>
   nodes.flatMap((node) => {
     const inside = 'children' in node && !CLOSED.has(node.type) ? definitionsIn(node.children) : [];
@@ -96,7 +99,10 @@ const hasNames = (nodes: readonly RootContent[]) => definitionsIn(nodes).length 
 
 const NAME = /^\[(?:\\.|[^[\]\\\n\r]){1,999}\]:/;
 
-/** Definitions with the names of those in a text; undefined for a name over two lines. */
+/**
+ * Returns a text with placeholders for the definitions in a text, under the same names; undefined
+ * for a name over two lines.
+ */
 function namesIn(text: string, nodes: readonly RootContent[]): string | undefined {
   const names = definitionsIn(nodes).map(({ position }) => {
     const { offset = 0 } = position?.start ?? {};

@@ -29,7 +29,7 @@ test.each([
   ],
   [':::note', ['callout kind="note" title="Note"']],
   ['at 10:30, a:b ::leaf', ['text text="at 10:30, a:b ::leaf"']],
-])('[MARKDOWN-5] the callout %j', (text, expected) => {
+])('[MARKDOWN-5] the callout %j becomes %j', (text, expected) => {
   expect(read(text)).toEqual(expected);
 });
 
@@ -58,7 +58,7 @@ test.each([
   [': none', ['text text=": none"']],
   ['a: b\nc : d', ['text text="a: b c : d"']],
   ['Oak\n:not', ['text text="Oak :not"']],
-])('[MARKDOWN-5] the definition list %j', (text, expected) => {
+])('[MARKDOWN-5] the definition list %j becomes %j', (text, expected) => {
   expect(read(text)).toEqual(expected);
 });
 

@@ -42,7 +42,7 @@ test.each([
     ],
   ],
   ['`[[Oak]]`', ['text text="" (code text="[[Oak]]")']],
-])('[MARKDOWN-10] the wiki syntax %j', (text, expected) => {
+])('[MARKDOWN-10] the wiki syntax %j becomes %j', (text, expected) => {
   expect(read(text, { wiki })).toEqual(expected);
 });
 

@@ -116,7 +116,7 @@ function targetIn(inner: string) {
   };
 }
 
-/** Gathers what is between two `==`. */
+/** Replaces the nodes between two `==` by an element for highlighted text. */
 function withHighlights(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const outside: PhrasingContent[] = [];
   let inside: PhrasingContent[] | undefined;

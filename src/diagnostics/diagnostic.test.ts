@@ -26,7 +26,7 @@ test.each([
   ['\u001b[31m', '\\u001b[31m'],
   ['a\u202eb', 'a\\u202eb'],
   ['x\r\n', 'x\\u000d\\u000a'],
-])('[SAFE-2] %j in a message is %s', (what, shown) => {
+])('[SAFE-2] %j is printed in a message as %s', (what, shown) => {
   const { text } = messages.at('broken', { path: '' }, { what, state: '' });
   expect(text).toBe(`${shown} is .`);
 });

@@ -33,7 +33,7 @@ const tests = fastGlob
   .filter((file) => !file.endsWith('diagnostics/messages.test.ts'))
   .map((file) => readFileSync(join(root, file), 'utf8'));
 
-test('[OUT-3] a code belongs to one layer', () => {
+test('[OUT-3] each diagnostic code belongs to one layer', () => {
   expect(CODES.filter((code, index) => CODES.indexOf(code) !== index)).toEqual([]);
 });
 

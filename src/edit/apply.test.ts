@@ -194,7 +194,7 @@ test.each<readonly [string, Operation]>([
   expect(isRejected(result) && [result.rejection.code, result.rejection.index]).toEqual([code, 1]);
 });
 
-test('[EDIT-7] the message names the container of a missing place', () => {
+test('[EDIT-7] the message about a missing place names its parent', () => {
   const nowhere = { entity: 'block', board: 'home', parent: 'nobody' } as const;
   const result = apply(SITE, [{ kind: 'insert', into: nowhere, index: 0, item: text('n', '') }]);
   expect(result).toMatchObject({
@@ -202,7 +202,10 @@ test('[EDIT-7] the message names the container of a missing place', () => {
   });
 });
 
-/** Calls for ten changes on a board of this size, after one change. */
+/**
+ * Returns the number of function calls for ten changes of a board of this size, after a first
+ * change.
+ */
 function costOf(size: number): number {
   const rows = Array.from({ length: size / 50 }, (_row, row) =>
     box(`r${row}`, ...Array.from({ length: 49 }, (_cell, cell) => text(`t${row}-${cell}`, ''))),

@@ -239,7 +239,7 @@ function withFieldOf(
   );
 }
 
-/** Names the entity after the change: the new name may already be in use. */
+/** Returns the target of an entity under its new name; rejects a name that is already in use. */
 function renamedTarget(
   project: Project,
   target: Target,
@@ -273,7 +273,7 @@ function splice(project: Project, operation: Splice): Result<AppliedOperation> {
   const end = at + out.length;
   const spliced = former.slice(0, at) + text + former.slice(end);
   const field = { key, value: spliced };
-  // An omitted text becomes omitted again.
+  // If the text was omitted before, the inverse omits it again.
   return withFieldOf(project, { target, entity, field }, (named) =>
     value === undefined
       ? setOperation(named, key)

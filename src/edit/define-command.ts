@@ -30,9 +30,9 @@ export const GROUPS = [
   'Help',
 ] as const;
 
-/** One argument of a command. */
+/** An argument of a command. */
 export interface Argument<T = unknown> {
-  /** The kind of its field. */
+  /** The kind of form field for the argument. */
   readonly type: 'text' | 'number' | 'index' | 'flag' | 'texts' | 'object' | 'json';
   readonly read: Reader<T>;
   /** The expected form, in words. */
@@ -89,7 +89,10 @@ export interface Row<A extends Arguments = Arguments, R = unknown> {
   readonly keys?: readonly string[];
   /** A shortcut such as `Ctrl+C`: browsers fire their own event for it, which runs the command. */
   readonly browserKeys?: string;
-  /** True for a command that isn't in the palette: programs run it, or another command asks for its arguments. */
+  /**
+   * True for a command that isn't in the palette: programs run it, or another command asks for its
+   * arguments.
+   */
   readonly isForPrograms?: boolean;
   /** The keys work only on the canvas; elsewhere they have another meaning. */
   readonly isForCanvas?: boolean;
@@ -142,7 +145,7 @@ export const texts = (doc: string, most = LONGEST_LIST): Argument<readonly strin
   doc,
 });
 
-/** One of some words. */
+/** An argument that is one of some words. */
 export const choice = <const T extends string>(
   doc: string,
   choices: readonly T[],
@@ -161,7 +164,7 @@ export const object = (doc: string): Argument<JsonObject> => ({
   doc,
 });
 
-/** Any JSON: parsed from a text, or about to be written as one. */
+/** Accepts any JSON: the value was parsed from a text, or will be written as one. */
 export const readAny: Reader<Json> = (value) => value as Json;
 
 export const json = (doc: string): Argument<Json> => ({
@@ -179,7 +182,7 @@ export const readable = <T>(
   doc: string,
 ): Argument<T> => ({ type, has, read, doc });
 
-/** An object with any keys. */
+/** An argument that is an object with any keys. */
 export function record<T>(has: string, read: Reader<T>, doc: string) {
   const all = mapOf(uid, read);
   const readRecord: Reader<Readonly<Record<string, T>>> = (value) => {
@@ -198,7 +201,7 @@ export function records<A extends Arguments>(has: string, table: A, doc: string)
   return readable('json', has, listOf(readOne, LONGEST_LIST), doc);
 }
 
-/** A file instead of a value. */
+/** Reads a file that is set instead of a value. */
 export const readFile = fieldsOf({}, { assetUid: uid, assetUrl: uid });
 
 /** Makes an argument optional. */

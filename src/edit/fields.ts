@@ -39,7 +39,7 @@ function readSound(name: EntityName, json: unknown) {
 
 /** Returns the written form of an entity. */
 export function writeItem(name: EntityName, item: object): JsonObject {
-  // Blocks and attributes are in that form in memory, too.
+  // Blocks and attributes have their written form in memory, too.
   return isAsWritten(name) ? (item as JsonObject) : entityToJson(name, item);
 }
 
@@ -82,7 +82,8 @@ export function withField<T extends object>(
 ): Result<{ readonly entity: T }> {
   const { key } = field;
   const spec = FIELD_TABLES[name].get(key);
-  // In memory, the key contains unknown fields; in a file it would be one of them.
+  // In memory, the key `unknown` contains the unknown fields of an entity; in a file, `unknown`
+  // would itself be an unknown field.
   const isReserved = key === 'unknown' && !isAsWritten(name);
   if (!isSettable(spec) || isReserved)
     return reject('field-unsettable', { what: entityWord(name), key });

@@ -272,7 +272,7 @@ export const editMessages = defineMessages({
   },
   'no-text': {
     severity: 'error',
-    text: 'This text can’t be changed that way.',
+    text: 'This layer has no editable text, or its text can’t contain other layers.',
     hint: 'Select a text, or keep the inner layers as they are.',
   },
   'no-composite': {

@@ -1,7 +1,7 @@
 import type { Block } from '../model/entities.ts';
 import { isTreeShown } from '../site/plan/routes.ts';
 
-/** Reading a block tree that a tab hasn't loaded. */
+/** Thrown if code reads a block tree that a tab hasn't loaded. */
 export class TreeMissingError extends Error {
   readonly board: string;
 

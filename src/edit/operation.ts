@@ -3,8 +3,9 @@ import type { Json, JsonObject } from '../values/json.ts';
 
 /**
  * A change of a project as plain JSON (EDIT-6). Its inverse needs only the operation and the
- * project. A block is named by its board and key: see `block-keys.ts`. Among duplicate kids the
- * last attribute is meant, among duplicate names the first variable or style, as in a build.
+ * project. A block is named by its board and key: see `block-keys.ts`. If several attributes have
+ * one kid, an operation changes the last; if several variables or styles have one name, the first,
+ * as in a build.
  */
 export type Operation = Insert | Remove | Move | SetField | Splice;
 
@@ -51,7 +52,7 @@ export type ItemTarget =
   | StyleTarget
   | AttributeTarget;
 
-/** The translation of a board; one without a field doesn't exist. */
+/** The translation of a board; a translation without any field doesn't exist. */
 export interface BoardTranslationTarget {
   readonly entity: 'translation';
   readonly language: string;
@@ -135,7 +136,7 @@ export interface SetField {
   readonly from?: MadeFrom;
 }
 
-/** The base value of a new one (EDIT-9). */
+/** The base value of a new value (EDIT-9). */
 export interface MadeFrom {
   /** Left out: the field was unset. */
   readonly value?: Json;

@@ -80,7 +80,7 @@ const kind = <const W extends string>(word: W) => ({ kind: wordOf([word]) });
 const operation = firstOf<Operation>(
   fieldsOf(
     { ...kind('set'), target, key: uid },
-    // The value `null` is one, too.
+    // A value of `null` isn't the same as no value.
     { value: json, before: uid },
   ),
   fieldsOf(

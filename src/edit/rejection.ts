@@ -5,7 +5,10 @@ import { authorWords } from './words/author-words.ts';
 import type { Target } from './operation.ts';
 import { editMessages, type EditCode } from './messages.ts';
 
-/** The diagnostic of a rejected change; the same object from the plan to the note for the author. */
+/**
+ * The diagnostic of a rejected change. The object stays the same from the plan to the note that the
+ * author sees.
+ */
 export interface Rejection extends Diagnostic {
   /** The index of the rejected operation. */
   readonly index?: number;
@@ -25,7 +28,10 @@ export function rejectError(code: string, { message, details }: SiteError): Reje
   return { code, severity: 'error', text: message, hint: details, path: '' };
 }
 
-/** A build's diagnostic in an author's words, if there are any, which include the fix. */
+/**
+ * Converts a diagnostic of a build to a rejection: in an author's words if there are any, which
+ * also say how to fix it.
+ */
 export function rejectionOf(found: Diagnostic, elements: ElementCatalogue): Rejection {
   const text = authorWords(found, elements);
   return text === undefined ? found : { ...found, text, hint: '' };

@@ -1,6 +1,9 @@
 import { fieldsOf, listOf, textOf, type Reader } from '../values/reader.ts';
 
-/** The selected blocks of a board, by key in document order: the form of commands, the history, the shell and requests. */
+/**
+ * The selected blocks of a board, by key in document order: the form of commands, the history, the
+ * shell and requests.
+ */
 export interface Selection {
   readonly board: string;
   readonly blocks: readonly string[];

@@ -84,7 +84,7 @@ export function targetOfOperation(operation: Operation): Target {
 /** Returns the target of an inserted item. */
 export function targetOfInsert({ into, item }: Insert): ItemTarget {
   if (into.entity !== 'style') return targetOf(into, item);
-  // A file leaves out defaults.
+  // A file leaves out fields with default values.
   const { name = '', for: kind = '' } = item as Partial<Style>;
   return { entity: 'style', name, for: kind };
 }

@@ -7,8 +7,8 @@ export interface Touched {
   /** Touched boards. */
   readonly boards: ReadonlySet<string>;
   /**
-   * By board, the keys of touched blocks with their touched attributes and fields; `children` for
-   * the list of children.
+   * The keys of touched blocks by board, with the touched attributes and fields of each block;
+   * `children` is its list of children.
    */
   readonly blocks: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
   /** Other parts were touched: fields of boards and project, assets, variables, styles. */
@@ -17,7 +17,10 @@ export interface Touched {
   readonly hasStyles: boolean;
 }
 
-/** Returns the parts that operations touch; inverses name moved and removed items. */
+/**
+ * Returns the parts that operations touch. Their inverses are needed to name moved and removed
+ * items.
+ */
 export function touchedBy(
   operations: readonly Operation[],
   inverse: readonly Operation[],

@@ -10,7 +10,10 @@ export interface User {
   readonly block: Block;
 }
 
-/** From this number on, boards are read instead of searched by name. */
+/**
+ * Above this number of boards on a level, all boards with composites are read; otherwise only those
+ * that name one of the level.
+ */
 const MANY = 50;
 
 type Shown = ReadonlyMap<string, readonly Omit<User, 'board'>[]>;

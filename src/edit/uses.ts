@@ -93,10 +93,13 @@ export function isRealReference(
 }
 
 const OF_PAGES: ReadonlySet<Use['what']> = new Set(['board', 'page', 'source']);
-/** Types of texts for readers. */
+/** Types of values that are texts for readers. */
 const WORDS: ReadonlySet<string> = new Set(['Text', 'String']);
 
-/** Yields the references of an attribute; of a property, those that it has if it is a link. */
+/**
+ * Yields the references of an attribute. For a property of a composite, these are possible ones: it
+ * may be a link or not.
+ */
 export function* referencesOf(
   attribute: Attribute,
   eid: string,
@@ -117,7 +120,7 @@ export function* referencesOf(
     if (kid === 'source') yield ['source', target.uid];
     else if (spec?.isBoard !== true) yield ['page', target.uid];
   }
-  // Such words refer to nothing.
+  // In words that can't contain variables, nothing is a reference.
   const hasVariables = spec === undefined || spec.isVariable === true;
   for (const value of hasVariables ? [v, widths] : []) {
     for (const text of textsIn(value)) {
@@ -141,7 +144,7 @@ function* textsIn(value: Json | undefined): Generator<string> {
 
 /** Slots and properties of sources. */
 export interface Offered {
-  /** By board, the uids of its slots, and the kids of its properties. */
+  /** The uids of slots, and the kids of properties, by board. */
   readonly slots: ReadonlyMap<string, ReadonlySet<string>>;
   readonly properties: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -155,7 +158,10 @@ interface Taker {
   readonly name: string;
 }
 
-/** Returns the blocks that use slots or properties of some boards, each with the first one. */
+/**
+ * Returns the blocks that use slots or properties of some boards, each with the first slot or
+ * property that it uses.
+ */
 export function findUsingBlocks(
   project: Project,
   { slots, properties }: Offered,

@@ -20,7 +20,7 @@ test.each([
   ]);
 });
 
-test('[MODEL-4] inline elements have looks', () => {
+test('[MODEL-4] inline elements accept looks', () => {
   const { html, css } = shown(b('span', { text: 'a', opacity: 0.5 }));
   expect([html, css]).toEqual(['<span class="s1">a</span>', '.s1{opacity:0.5}']);
 });

@@ -25,7 +25,7 @@ test('[FORMAT-4] [EDIT-12] files of boards have their canonical text, also when 
   );
 });
 
-test('[EDIT-12] a tree written ahead, fully or in part, has the same text', () => {
+test('[EDIT-12] a file has the same text if its tree was written ahead, fully or in part', () => {
   fc.assert(
     fc.property(projects, fc.nat(5), ({ root: board }, steps) => {
       const { ahead, write } = createBoardWriter();
@@ -39,7 +39,7 @@ test('[EDIT-12] a tree written ahead, fully or in part, has the same text', () =
   );
 });
 
-test('[EDIT-12] a block moved elsewhere, and deeper, has the text of its new place', () => {
+test('[EDIT-12] a moved block has the text of its new place, also at another depth', () => {
   const { write } = createBoardWriter();
   const inner = box('inner', text('words', 'One\nTwo'));
   for (const tree of [box('top', inner), box('top', box('around', inner)), inner]) {

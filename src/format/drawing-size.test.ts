@@ -22,7 +22,7 @@ test.each([
   ['title="a > b" width="4" height="3"', [4, 3]],
   ['width="1e400" height="-2"', undefined],
   ['width="4" height="0"', undefined],
-])('[M4] [ASSET-6] the size of a drawing with %s', (attributes, expected) => {
+])('[M4] [ASSET-6] the size of a drawing with %s is %j', (attributes, expected) => {
   const size = svgSize(bytes(`<svg ${NAMESPACE} ${attributes}><g height="9" width="9"/></svg>`));
   expect(size && [size.width, size.height]).toEqual(expected);
 });

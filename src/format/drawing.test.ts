@@ -42,7 +42,7 @@ test.each<[string, string | Uint8Array]>([
   ['an escaped link', svg('<a xlink:href="java&#115;cript&#58;EVIL()"><text>x</text></a>')],
   ['an escaped link with a tab', svg('<a href="java&#9;script:EVIL()"><text>x</text></a>')],
   [
-    'a link of a namespace that is called otherwise',
+    'a link of a namespace with another prefix',
     svg('<a x:href="javascript:a" xmlns:x="http://www.w3.org/1999/xlink"/>'),
   ],
   ['a set of href', svg('<a><set attributeName="href" to="java&#115;cript:EVIL()"/></a>')],
@@ -89,7 +89,7 @@ test.each<[string, string | Uint8Array]>([
   ['an unknown attribute', svg('<g srcdoc="x"/>')],
   ['XML that is not well-formed', svg('<g>')],
   ['text that a removal would join', svg('<text>]]<!-- -->></text>')],
-  ['elements in each other without end', svg('<g>'.repeat(1000))],
+  ['endlessly nested elements', svg('<g>'.repeat(1000))],
 ])('[V7] [SAFE-8] a drawing with %s is rejected', (_what, content) => {
   expect(problemOf(content)).toMatch(/^(?:line \d+, column \d+: |its text is neither)/);
 });
@@ -137,7 +137,7 @@ test('[V7] a drawing in another ASCII-based encoding is published unchanged', ()
   expect(readDrawing(bytes)).toMatchObject({ bytes });
 });
 
-test('[V7] [SAFE-8] of a text that draw.io writes as HTML and as SVG, only the SVG is published', () => {
+test('[V7] [SAFE-8] if draw.io writes a text as HTML and as SVG, only the SVG is published', () => {
   const html = `<foreignObject><h:div ${XHTML} onclick="EVIL()">Oak</h:div></foreignObject>`;
   const drawing = read(svg(`<switch>${html}<text>Oak</text></switch>`));
   const bytes = 'bytes' in drawing ? drawing.bytes : [];

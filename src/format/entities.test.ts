@@ -30,7 +30,7 @@ test.each([
   ],
   ['translated-block', 'attrs content isHidden of'],
   ['words', 'language label elements tags of'],
-] as const)('[FORMAT-2] the fields of a %s', (entity, names) => {
+] as const)('[FORMAT-2] a %s has the fields %s', (entity, names) => {
   expect(Object.keys(ENTITIES[entity]).join(' ')).toBe(names);
 });
 
@@ -131,7 +131,7 @@ test.each([
   ['new', 'unknown-model'],
   [{}, 'unknown-model'],
   ['9'.repeat(400), 'unknown-model'],
-])('[FORMAT-5] model version %j', (modelVersion, code) => {
+])('[FORMAT-5] reading the model version %j reports %s', (modelVersion, code) => {
   const { project, diagnostics } = decodeProject({ modelVersion, root: { uid: 'home' } });
   expect([project?.modelVersion, ...diagnostics.map((one) => [one.code, one.path])]).toEqual(
     code === undefined ? ['0'] : [undefined, [code, 'modelVersion']],

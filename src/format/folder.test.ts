@@ -142,7 +142,7 @@ test("[FORMAT-7] a board file that names itself doesn't loop", () => {
   expect(reports).toEqual([['board-file-twice', 'root.children[0]', 'a.json']]);
 });
 
-test('[FORMAT-4] canonical JSON: fields in order, defaults left out, unknown keys last', () => {
+test('[FORMAT-4] canonical JSON has its fields in order, no defaults, and unknown keys last', () => {
   const written = `{"z":[1],"root":{"extra":{"b":1,"a":2},"root":{"attrs":[{"v":null,"elementAttrKid":"k","kid":"k"},
     {"elementAttrKid":"k","kid":"l"}],"isActive":true,"isHidden":true,"eid":"box","uid":"b"},"title":"","slug":"index","uid":"a"},
     "appVersion":"0.1.21","modelVersion":0,"googleFontsLink":"","label":"L"}`;
@@ -187,7 +187,7 @@ test('[FORMAT-4] canonical text ends with one line feed', () => {
   expect(canonicalText({ a: [] })).toBe('{\n  "a": []\n}\n');
 });
 
-test('[FORMAT-2] the JSON Schema is made from the same tables', () => {
+test('[FORMAT-2] the JSON Schema describes all entities and their fields', () => {
   const schemas = entitySchemas();
   expect(Object.keys(schemas)).toEqual([
     'project',

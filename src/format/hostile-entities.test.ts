@@ -32,7 +32,7 @@ test.each<[string, Json, string]>([
   expect(found(json)).toEqual([['error', 'field-type', path]]);
 });
 
-test('[F31] the error names both types', () => {
+test('[F31] the error about a wrong type names both types', () => {
   expect(decode('{"root":{"uid":"a","title":{}}}').diagnostics.map(({ text }) => text)).toEqual([
     'Expected a text, got an object.',
   ]);

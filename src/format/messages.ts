@@ -184,6 +184,6 @@ export const formatMessages = defineMessages({
   'board-file-twice': {
     severity: 'error',
     text: 'The board file {file} is listed twice, the second time here.',
-    hint: 'Remove one of the two names, because each board has one place in the tree.',
+    hint: 'Remove one of the two entries, because each board has one place in the tree.',
   },
 });

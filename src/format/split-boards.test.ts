@@ -78,14 +78,14 @@ test.each(['\t', '"', 'r\noot', '\\'])('[FORMAT-4] a board may have the unknown 
 test.each([
   ['an escaped key of the structure', '{"root":{"r\\u006fot":{}}}'],
   ['a tree that occurs twice', '{"root":{"root":{},"root":{}}}'],
-  ['children that stand twice', '{"root":{"children":[],"children":[]}}'],
+  ['children that occur twice', '{"root":{"children":[],"children":[]}}'],
   ['no object', '[]'],
   ['a text', '"{}"'],
   ['an end too early', '{"root":{"root":{"a":1}'],
   ['more after the end', '{"root":{}} x'],
   ['no comma', '{"root":{} "a":1}'],
   ['a wrong value', '{"root":{"title":nul}}'],
-  ['boards within each other without end', '{"root":'.repeat(2) + '{"children":['.repeat(70)],
+  ['endlessly nested boards', '{"root":'.repeat(2) + '{"children":['.repeat(70)],
 ])('[FORMAT-1] %s falls back to the parser', (_, text) => {
   expect(splitBoards(bytesOf(text), 'project')).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const value = fc.oneof(
 const fields = fc.array(fc.tuple(key, value), { maxLength: 5 });
 
 test.each([0, 2, '\t'])(
-  '[FORMAT-7] fields before the tree, indented by %j, are read the same as byte by byte',
+  '[FORMAT-7] a fast reading of the fields before the tree, indented by %j, equals a reading byte by byte',
   (space) => {
     fc.assert(
       fc.property(fields, fc.nat({ max: 60 }), (entries, cut) => {

@@ -75,7 +75,7 @@ test.each(FORMS)('[FORMAT-4] every project round-trips in the form "%s"', (form)
   );
 });
 
-test('[FORMAT-4] both forms contain the same JSON', () => {
+test('[FORMAT-4] the forms “lines” and “indented” contain the same JSON', () => {
   fc.assert(
     fc.property(projects, (one) => {
       const [lines, indented] = FORMS.map((form): unknown => JSON.parse(encode(one, form)));

@@ -109,7 +109,7 @@ test.each([
   ['https://far.example/old/', 0],
   ['/sitegen/x/', 0],
   ['/', 0],
-])('[IMPORT-1] redirects from %s: %d', (from, count) => {
+])('[IMPORT-1] a redirect from %s results in %d redirects of the project', (from, count) => {
   const redirect = { source: 'x', from, to: 'content:content/a.md' };
   expect(
     assemble(imported({ texts: [text('a.md', ['a'])], redirects: [redirect] })).redirects,

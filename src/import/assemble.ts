@@ -187,7 +187,7 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
 /** Names that mean something else here: a uid, and the address of a page. */
 const OTHERWISE: readonly string[] = ['id', 'link'];
 
-/** The setting `map`: names that pages have in place of known ones. */
+/** The setting `map`: the names that front matter has in place of known ones. */
 function fieldMap(texts: readonly ImportedText[]): JsonObject {
   const keys = new Map<string, Json>();
   for (const { fields } of texts.map(({ text }) => readFrontMatter(text))) {

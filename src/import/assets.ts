@@ -4,7 +4,7 @@ import { slugOf } from '../model/names.ts';
 import type { ImportedAsset } from './imported.ts';
 import type { SourceFiles } from './source.ts';
 
-/** The assets that boards of a new project name. */
+/** The assets that boards of a new project use. */
 export interface Assets {
   /** The uid of the asset of a file of the source; undefined for a file that a site can’t publish. */
   readonly add: (source: string) => string | undefined;
@@ -13,7 +13,7 @@ export interface Assets {
   readonly all: () => readonly ImportedAsset[];
 }
 
-/** Forms of pictures that projects don’t have, and that are converted. */
+/** Formats of pictures that projects don’t have, so that they are converted. */
 const CONVERTED: ReadonlySet<string> = new Set(['avif']);
 
 /** Collects the assets of a new project; each file is one asset. */

@@ -24,8 +24,8 @@ const LEVELS: readonly (readonly string[])[] = [
 class NoValue extends Error {}
 
 /**
- * The value of an expression: literals, names, members, and operators without effect. Nothing is
- * run; undefined for anything else.
+ * The value of an expression: literals, names, members, and operators without side effects. Nothing
+ * is run; undefined for anything else.
  */
 export function valueOf(expression: string, names: Names): Json | undefined {
   if (expression.length > MAX_LENGTH) return undefined;
@@ -197,7 +197,7 @@ class Reader {
   }
 }
 
-/** Keys that no value has of its own. */
+/** Keys of JavaScript that aren’t keys of a value. */
 const UNSAFE: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '', b: '', f: '' };
@@ -211,7 +211,7 @@ const unquoted = (text: string) =>
 
 const isTrue = (value: Json | undefined) => Boolean(value);
 
-/** A value in a text. */
+/** A text, number or truth value as the words of a text; empty for other values. */
 export const wordsOf = (value: Json | undefined): string =>
   typeof value === 'string'
     ? value

@@ -26,7 +26,10 @@ export interface Format {
   readonly label: string;
   /** Returns whether the files are of this format. Formats are tried in order. */
   readonly recognises: (files: SourceFiles) => boolean;
-  /** With `isPart` the pages are for a project that has others: what would be in effect there stays with them. */
+  /**
+   * With `isPart`, the pages are added to a project that has others: they change nothing that
+   * applies to those.
+   */
   readonly read: (files: SourceFiles, notes: Notes, isPart?: boolean) => Imported;
 }
 

@@ -47,7 +47,7 @@ function inToml(head: string, key: string, value: Json): string {
     const [from, to] = node.value.range;
     return head.slice(0, start + from) + JSON.stringify(value) + head.slice(start + to);
   }
-  // A key after a table would belong to it.
+  // After a table, the key would belong to the table.
   return `${head.slice(0, start)}${key} = ${JSON.stringify(value)}${eol}${head.slice(start)}`;
 }
 

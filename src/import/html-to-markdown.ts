@@ -16,7 +16,7 @@ export interface HtmlReading {
   readonly leave: (what: string) => void;
 }
 
-/** Elements that Markdown has no syntax for, and pages from files read as HTML. */
+/** Elements that Markdown has no syntax for; pages from files read them as HTML. */
 const AS_HTML: readonly string[] = ['mark', 'sub', 'sup', 'abbr', 'small', 'kbd'];
 /** Elements without words for readers. */
 const DROPPED: readonly string[] = 'script style template object embed canvas svg math'.split(' ');
@@ -112,7 +112,7 @@ function linkOf(state: State, node: Element, { link }: HtmlReading): RootContent
   const href = propertyOf(node, 'href').trim();
   if (href === '') return children;
   const url = link(href);
-  // A link around blocks is one in each of them.
+  // A link around blocks becomes a link in each of them.
   if (!children.every(isPhrasing)) return children.map((child) => linked(child, url));
   return [{ type: 'link', url, children: children as PhrasingContent[] }];
 }
@@ -266,7 +266,7 @@ const KEPT: readonly (readonly [property: string, name: string])[] = [
 
 const VOID = /^(?:br|hr|img|col|wbr)$/;
 
-/** HTML on lines without a blank one, so that Markdown takes it as one piece. */
+/** HTML without blank lines, so that Markdown takes it as one piece. */
 function htmlOf(node: HastContent, reading: HtmlReading): string {
   if (node.type === 'text') return escaped(node.value).replaceAll(/\s+/g, ' ');
   if (node.type !== 'element' || DROPPED.includes(node.tagName)) return '';

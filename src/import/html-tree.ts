@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { Parser } from 'htmlparser2';
 
-/** Elements in elements beyond which tags mean nothing. */
+/** Maximum nesting of elements; deeper tags are ignored. */
 const MAX_DEPTH = 100;
 
 /** The properties of elements that conversion reads, by their names in HTML. */

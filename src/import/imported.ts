@@ -4,7 +4,7 @@ import type { JsonObject } from '../values/json.ts';
 export interface Note {
   readonly what: string;
   readonly file: string;
-  /** From 1; absent where the note is about the whole file. */
+  /** The line, from 1; left out if the note is about the whole file. */
   readonly line?: number;
 }
 
@@ -34,12 +34,14 @@ export function createNotes(): Notes {
 export interface ImportedText {
   /** The file in the source. */
   readonly source: string;
-  /** The line at which it begins there. */
+  /** The line in the source at which the page begins. */
   readonly line?: number | undefined;
   /** The path below the project’s folder. */
   readonly file: string;
   readonly text: string;
-  /** The address that it had, as decoded segments; undefined for a page that wasn’t published. */
+  /**
+   * The address that the page had, as decoded segments; undefined for a page that wasn’t published.
+   */
   readonly address: readonly string[] | undefined;
 }
 
@@ -64,7 +66,7 @@ export interface ImportedFile {
   readonly source: string;
   /** The path below the project’s folder. */
   readonly file: string;
-  /** Absent: the bytes of the source. */
+  /** The bytes of the file; left out if they are those of the source. */
   readonly bytes?: Uint8Array;
 }
 
@@ -74,7 +76,7 @@ export interface ImportedAsset extends ImportedFile {
   readonly basename: string;
   readonly extension: string;
   readonly size: number;
-  /** True for a picture of a form that projects don’t have: it is written as WebP. */
+  /** True for a picture in a format that projects don’t have: it is written as WebP. */
   readonly isConverted?: boolean;
 }
 

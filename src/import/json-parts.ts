@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 
-/** Values of untrusted JSON by their type; empty for a value of another type. */
+/** The object, list or text in untrusted JSON; an empty one if the value has another type. */
 export const objectOf = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {});
 export const listOf = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? value : [];

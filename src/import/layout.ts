@@ -15,7 +15,7 @@ export const HEADER = 'page-header';
 
 const WIDTH = { 'max-width': '760px', gutter: '20px', padding: 'regular 24px 0px 24px 0px' };
 
-/** Links of a header beyond which it would be a list. */
+/** Maximum number of links in a header; with more, it would be a list. */
 const MAX_LINKS = 6;
 
 /** The component around each page from a file, and the header of all pages. */

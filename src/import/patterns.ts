@@ -1,6 +1,6 @@
 import type { ImportedBoard, ImportedText } from './imported.ts';
 
-/** The folder of a new project that has its Markdown files. */
+/** The folder of a new project that contains its Markdown files. */
 export const CONTENT = 'content/';
 
 /** The patterns of the files whose pages are below a board, without those below boards in it. */
@@ -51,5 +51,5 @@ function inside(
   return patterns;
 }
 
-/** A name without the signs of patterns. */
+/** A name with `?` in place of the special characters of patterns. */
 const escaped = (name: string) => name.replaceAll(/[\\*?[\]{}()!@+|]/g, '?');

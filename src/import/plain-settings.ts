@@ -7,5 +7,5 @@ function settingsOf(): ContentSettings {
   return read.settings;
 }
 
-/** Settings of pages from files without any names of their own. */
+/** Settings of pages from files that map no names of front matter. */
 export const PLAIN_SETTINGS = settingsOf();

@@ -15,7 +15,10 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   json: jsonOf,
 };
 
-/** The first settings file of a list that is there; empty for none, and for one that can’t be read. */
+/**
+ * The content of the first settings file of a list that exists; empty for none, and for one that
+ * can’t be read.
+ */
 export function readConfigOf(files: SourceFiles, paths: readonly string[]): JsonObject {
   const path = paths.find((one) => files.has(one));
   if (path === undefined) return {};
@@ -24,7 +27,7 @@ export function readConfigOf(files: SourceFiles, paths: readonly string[]): Json
   return isJsonObject(value) ? value : {};
 }
 
-/** A text of settings by its key in any case; empty for none. */
+/** A text in settings by its key, in upper or lower case; empty for none. */
 export function textIn(config: JsonObject, ...keys: readonly string[]): string {
   for (const [name, value] of Object.entries(config)) {
     if (keys.includes(name.toLowerCase()) && typeof value === 'string') return value;
@@ -32,7 +35,7 @@ export function textIn(config: JsonObject, ...keys: readonly string[]): string {
   return '';
 }
 
-/** A group of settings by its key in any case. */
+/** A group of settings by its key, in upper or lower case. */
 export function groupIn(config: JsonObject, key: string): JsonObject {
   const found = Object.entries(config).find(([name]) => name.toLowerCase() === key);
   return isJsonObject(found?.[1]) ? found[1] : {};

@@ -87,7 +87,9 @@ export function formerAddresses(
 
 const keyOf = (address: string) => pathKey(address.split('/').filter((part) => part !== ''));
 
-/** A Markdown file whose front matter has its former addresses; those that it has already stay as they are. */
+/**
+ * Adds the former addresses of a page to the front matter of its Markdown file; existing ones stay.
+ */
 export function withAliases(text: string, wanted: readonly string[]): string {
   if (wanted.length === 0) return text;
   const { board } = readContentPage({ file: 'x.md', path: 'x', text }, PLAIN_SETTINGS);

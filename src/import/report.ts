@@ -40,7 +40,7 @@ const countOf = (block: Block): number =>
 const blocksOf = ({ root, children }: Board): number =>
   children.reduce((sum, child) => sum + blocksOf(child), root === undefined ? 0 : countOf(root));
 
-/** Places of one note that are listed; the others are counted. */
+/** Maximum number of listed places of one note; the others are counted. */
 const MAX_PLACES = 10;
 
 /** The report as Markdown, for the file `import-report.md`. */
@@ -89,6 +89,6 @@ function listOf(notes: readonly Note[], none: string): string {
     .join('\n');
 }
 
-/** A text that is neither HTML nor the syntax of Markdown. */
+/** Escapes a text, so that nothing in it is HTML or syntax of Markdown. */
 const inLine = (text: string) =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]<>#|]/g, '\\$&');

@@ -1,6 +1,6 @@
 /** The files of a source, by path below it, with forward slashes. */
 export interface SourceFiles {
-  /** In alphabetical order. */
+  /** The paths of all files, in alphabetical order. */
   readonly paths: readonly string[];
   readonly has: (path: string) => boolean;
   /** The bytes of a file; undefined for one that isn’t in the source or can’t be read. */
@@ -8,7 +8,7 @@ export interface SourceFiles {
 }
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-/** Every sequence of bytes is a text in it. */
+/** In this encoding, every sequence of bytes is a text. */
 const WESTERN = new TextDecoder('windows-1252');
 
 /** The text of a file, in UTF-8 or else in Windows-1252; empty for one that can’t be read. */

@@ -15,7 +15,7 @@ import { buildSite, checkSite, openSite } from './site.ts';
 const temp = tempFolder();
 
 test.each<[string, NewBlock, unknown]>([
-  ['of its element', block('divider'), { eid: 'divider' }],
+  ['with only an element', block('divider'), { eid: 'divider' }],
   [
     'with written values',
     block('heading', { text: 'Hello', level: 1 }),
@@ -116,7 +116,7 @@ test('[FORMAT-3] a defined project is written as a canonical file, and read back
   expect(project).toEqual(hello());
 });
 
-test('[RENDER-7] missing uids are made from the place, also if a block is used twice', () => {
+test('[RENDER-7] missing uids are derived from the place of a block, also if a block is used twice', () => {
   const twice = block('text', { text: 'Twice' });
   const make = () =>
     defineProject({ root: { root: block('page', {}, [twice, twice, { ...twice, uid: 'own' }]) } });
@@ -190,7 +190,7 @@ test('[OUT-3] checkSite finds the diagnostics of a build, and writes nothing', a
   expect(existsSync(join(temp, 'nowhere'))).toBe(false);
 });
 
-test('[OUT-3] an invalid setting is named as passed', async () => {
+test('[OUT-3] the error about an invalid setting names it as it was passed', async () => {
   const rejected = {
     name: 'SiteError',
     status: 400,

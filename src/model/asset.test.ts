@@ -34,10 +34,13 @@ test.each([
   ['a.png', { imgWidth: 1e300, imgHeight: 2 ** 31 }, [undefined, undefined]],
   ['a.mp4', { imgWidth: 640, imgHeight: 480 }, [undefined, undefined]],
   ['a.ttf', { imgWidth: 640, imgHeight: 480 }, [undefined, undefined]],
-])('[ASSET-1] %s has width and height of %j as %j', (filename, fields, size) => {
-  const { assets } = publishAssets(owning(asset('f', filename, fields)));
-  expect([assets.get('f')?.width, assets.get('f')?.height]).toEqual(size);
-});
+])(
+  '[ASSET-1] the file %s with the size %j has the width and height %j',
+  (filename, fields, size) => {
+    const { assets } = publishAssets(owning(asset('f', filename, fields)));
+    expect([assets.get('f')?.width, assets.get('f')?.height]).toEqual(size);
+  },
+);
 
 test.each(['page.html', 'picture.svg.exe', 'noextension', 'x.constructor'])(
   '[ASSET-1] [V17] the file %s is rejected',
@@ -159,7 +162,7 @@ test.each([
     'https://cdn.example.com/resource/default/p/f/1700/Photo.PNG',
     'image',
   ],
-])('[ASSET-3] [SAFE-3] %s is read', (text, url, kind) => {
+])('[ASSET-3] [SAFE-3] the asset URL %s is read', (text, url, kind) => {
   expect(parseAssetUrl(text, place)).toEqual({ url, kind });
 });
 

@@ -12,7 +12,7 @@ test.each([
   ["Can't create BlockAttr w/o elementAttr!", { elementAttr: undefined, block: input, kid: 'k' }],
   ["Can't create BlockAttr w/o block!", { elementAttr, block: undefined, kid: 'k' }],
   ["Can't create BlockAttr w/o kid!", { elementAttr, block: input, kid: '' }],
-])('[MODEL-1] %s', (message, parts) => {
+])('[MODEL-1] an attribute without its parts is rejected: %s', (message, parts) => {
   expect(() => createBlockAttribute(parts)).toThrow(new SiteError(message, { status: 422 }));
 });
 
@@ -53,8 +53,11 @@ test('[MODEL-2] addBoard() adds a board below another one of its project', () =>
 test.each([
   ['without a project', undefined, 'b'],
   ['below a board of another project', site, 'c'],
-])("[MODEL-2] a board %s: Can't create board outside of project.", (_name, owner, parent) => {
-  expect(() => addBoard(owner, parent, { uid: 'new', slug: 'n', name: '' })).toThrow(
-    new SiteError("Can't create board outside of project.", { status: 422 }),
-  );
-});
+])(
+  "[MODEL-2] a board %s is rejected: Can't create board outside of project.",
+  (_name, owner, parent) => {
+    expect(() => addBoard(owner, parent, { uid: 'new', slug: 'n', name: '' })).toThrow(
+      new SiteError("Can't create board outside of project.", { status: 422 }),
+    );
+  },
+);

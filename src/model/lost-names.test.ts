@@ -65,7 +65,7 @@ test.each([
 });
 
 const PROPERTY =
-  'Set "isGroup": true, and as “kid” the kid of an exposed attribute; the main component has: “ct.text”.';
+  'Set "isGroup": true, and set “kid” to a property of the main component: “ct.text”.';
 
 test.each<[Attribute, string]>([
   [attribute('ct.text', 'x'), 'Did you mean “ct.text” with "isGroup": true? '],

@@ -29,7 +29,7 @@ export const modelMessages = defineMessages({
   'lost-property': {
     severity: 'mend',
     text: 'The main component has no property {kid}; it is kept as a Lost Attribute.',
-    hint: '{meant}Set "isGroup": true, and as “kid” the kid of an exposed attribute; the main component has: {properties}.',
+    hint: '{meant}Set "isGroup": true, and set “kid” to a property of the main component: {properties}.',
   },
   'new-attribute': {
     severity: 'notice',

@@ -8,7 +8,7 @@ test.each([
   ['box', 'frame', 'border and shadow'],
   ['table-cell', 'columns', 'column span'],
 ])(
-  '[PAGES-3] in %s, %s is called “%s”: by its element, or by its kid in words',
+  '[PAGES-3] in %s, the attribute %s is named “%s”, by its element or else by its key',
   (eid, kid, words) => {
     const spec = CATALOGUE.elements.get(eid)?.attrs[kid];
     expect(attributeWords(spec, kid).toLowerCase()).toBe(words.toLowerCase());

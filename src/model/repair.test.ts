@@ -103,7 +103,7 @@ test.each(['onclick', 'srcdoc', 'dangerouslySetInnerHTML', 'is', 'style', '__pro
   },
 );
 
-test('[REPAIR-2] an element with dynamic attributes keeps unknown ones', () => {
+test('[REPAIR-2] an element with dynamic attributes keeps unknown attributes', () => {
   const dynamic = attribute('color of bar 1', 'red', { isDynamic: true });
   const plain = attribute('color of bar 2', 'red');
   const attrs = [attribute('text', ''), dynamic, plain];
@@ -112,7 +112,7 @@ test('[REPAIR-2] an element with dynamic attributes keeps unknown ones', () => {
   expect(root?.children?.[0]?.attrs).toEqual(attrs.slice(0, 2));
 });
 
-test('[REPAIR-2] an element without dynamic attributes loses them', () => {
+test('[REPAIR-2] an element without dynamic attributes loses unknown attributes', () => {
   const input = text('t', '');
   const dynamic = attribute('x', 1, { isDynamic: true });
   expect(repair(home({ ...input, attrs: [...(input.attrs ?? []), dynamic] })).found).toEqual([
@@ -144,7 +144,7 @@ test('[REPAIR-2] recovering one of two Lost Attributes of a block loses neither 
   });
 });
 
-test('[REPAIR-2] of two Lost Attributes with one name, one is recovered', () => {
+test('[REPAIR-2] if two Lost Attributes have one name, one of them is recovered', () => {
   const kept = ['one', 'two'].map((v) =>
     block(v, 'lost-attribute', { attrs: [attribute('text', v)] }),
   );
@@ -197,13 +197,13 @@ test("[REPAIR-3] an attribute with a default, or with blocks in its place, isn't
   expect(repair(input)).toMatchObject({ mended: input, found: [] });
 });
 
-test('[REPAIR-3] places are counted across boards', () => {
+test('[REPAIR-3] the places of a missing attribute are counted across boards', () => {
   const boards = ['a', 'b'].map((uid) => board(uid, { root: block(`${uid}-t`, 'text') }));
   const { diagnostics } = repairProject(project(boards), SMALL_CATALOGUE);
   expect(diagnostics).toMatchObject([{ path: 'root.children[0].root', places: 2 }]);
 });
 
-test('[REPAIR-3] looks are optional', () => {
+test('[REPAIR-3] missing looks aren’t reported', () => {
   const input = home(block('b', 'box'));
   expect(repair(input)).toMatchObject({ mended: input, found: [] });
 });
@@ -238,7 +238,7 @@ test('[REPAIR-4] a Lost Element is recovered once the catalogue has it', () => {
   expect(root?.children?.[0]).toEqual(input);
 });
 
-test('[REPAIR-4] repair returns a sound project itself', () => {
+test('[REPAIR-4] repair returns a valid project as the same object', () => {
   const input = withPart(filled, slot('s'));
   expect(repair(input).mended).toBe(input);
 });

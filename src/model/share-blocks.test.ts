@@ -34,6 +34,6 @@ test.each([
   ['another attribute', { ...read(), attrs: attributes({ tag: 'main' }) }],
   ['no children', block('top', 'box')],
   ['another uid', { ...read(), uid: 'other' }],
-])('[EDIT-12] a tree with %s equals what was read', (_what, next) => {
+])('[EDIT-12] sharing former objects keeps the content of a tree with %s', (_what, next) => {
   expect(shareBlocks(read(), next)).toEqual(next);
 });

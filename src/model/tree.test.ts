@@ -42,10 +42,10 @@ test.each([
   ['select', select(some, 'c'), 'a1 b c'],
   ['select again', select(some, 'b'), 'a1 b'],
   ['deselect', deselect(some, 'b'), 'a1'],
-  ['deselect what is not selected', deselect(some, 'c'), 'a1 b'],
+  ['deselect an unselected node', deselect(some, 'c'), 'a1 b'],
   ['toggle off', toggle(some, 'a1'), 'b'],
   ['toggle on', toggle(some, 'c1'), 'a1 b c1'],
-])('[MODEL-3] %s', (_name, selection, selected) => {
+])('[MODEL-3] a changed selection is marked in the tree: %s', (_name, selection, selected) => {
   expect([...selection].join(' ')).toBe(selected);
   const marked = [...walk(treeOf(selection))].filter(({ isSelected }) => isSelected);
   expect(uids(marked)).toBe(selected);

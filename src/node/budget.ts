@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { abandonOutputs } from './output/output.ts';
 
-/** The limits of a command: this process with all of its threads. */
+/** The limits of a command, which apply to this process with all of its threads. */
 export interface Budget {
   /** Seconds of CPU time. */
   readonly seconds: number;
@@ -46,8 +46,9 @@ export async function withinBudget<T>(
 }
 
 /**
- * Calls `onSpent` once this process has spent a budget; its work continues. `before` is the CPU
- * time in seconds used for other work. Returns a function that stops watching.
+ * Calls `onSpent` once this process has used up a budget; the process goes on working. `before` is
+ * the CPU time in seconds that it had used before this work. Returns a function that stops
+ * watching.
  */
 export function watchBudget(
   budget: Budget,
@@ -60,7 +61,7 @@ export function watchBudget(
     end();
     onSpent(rejection);
   };
-  // A short build is over before the first interval.
+  // A short build ends before the first interval, so the first check runs at once.
   const first = setImmediate(check);
   const again = setInterval(check, LOOK_MS);
   const end = () => {
@@ -70,7 +71,10 @@ export function watchBudget(
   return end;
 }
 
-/** CPU time in seconds of this process with all of its threads, plus counted processes. */
+/**
+ * Returns the CPU time in seconds of this process with all of its threads, and of the child
+ * processes added by `countElsewhere`.
+ */
 export function usedSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6 + elsewhere;
@@ -78,7 +82,7 @@ export function usedSeconds(): number {
 
 let elsewhere = 0;
 
-/** Adds the CPU time of a child process. */
+/** Adds the CPU time of a child process to that of `usedSeconds`. */
 export function countElsewhere(seconds: number) {
   elsewhere += seconds;
 }
@@ -100,12 +104,15 @@ function reject(rejection: SiteError): SiteError {
 
 let isSpent = false;
 
-/** Returns whether a budget was spent: running work keeps the process from ending. */
+/**
+ * Returns whether a budget was spent. If so, the caller ends the process, which running work would
+ * keep alive.
+ */
 export const wasBudgetSpent = () => isSpent;
 
 /**
- * A thread that ends the process when the main thread doesn't yield. The next build cleans up, as
- * after any kill. Plain JavaScript, since threads load nothing else.
+ * The code of a thread that kills the process if the main thread doesn't yield. The next build
+ * cleans up, as after any kill. It is plain JavaScript, as the thread evaluates this text.
  */
 export const WATCHDOG = `
 const { workerData: { seconds, memory, grace, look } } = require('node:worker_threads');

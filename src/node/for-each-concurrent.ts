@@ -7,7 +7,8 @@ export async function forEachConcurrent<T>(
   most: number,
   work: (item: T) => Promise<unknown>,
 ) {
-  // Leaving a loop over a generator ends it for the other loops too, so it is wrapped.
+  // Several loops share the iterator. It is wrapped, since leaving a loop over a generator would
+  // end it for all.
   const queue = passed(items);
   const run = async () => {
     for (const item of queue) await work(item);

@@ -70,7 +70,7 @@ async function listenAt(
   }
 }
 
-/** Returns false if the machine has no such address: without IPv6 the other one is used. */
+/** Returns false if the machine has no IPv6 address; then only the other address is used. */
 function listenOn(server: Server, port: number, address: string): Promise<boolean> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -79,7 +79,7 @@ function listenOn(server: Server, port: number, address: string): Promise<boolea
       else fail(error);
     });
     server.listen({ port, host: address, exclusive: true }, () => {
-      // For example, too many files are open: the next request may succeed.
+      // An error such as too many open files doesn't end the server: the next request may succeed.
       server.on('error', () => {});
       done(true);
     });
@@ -94,7 +94,7 @@ function guardedServer(handler: Handler, certificate: Certificate | undefined): 
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
     else socket.destroy();
   });
-  // Other protocols aren't supported: neither WebSockets nor tunnels.
+  // WebSockets and tunnels aren't supported.
   for (const event of ['upgrade', 'connect'] as const) {
     server.on(event, (_request, socket) => {
       socket.on('error', () => socket.destroy());

@@ -5,7 +5,7 @@ const failing = (code: string) => () =>
   Promise.reject(Object.assign(new Error('It failed.'), { code }));
 
 test.each(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])(
-  '[PACKAGE-1] a package that isn’t installed (%s) is named with its command',
+  '[PACKAGE-1] a package that isn’t installed (%s) is reported with the command that installs it',
   async (code) => {
     await expect(loadPeer('ssh2', failing(code))).rejects.toMatchObject({
       message: 'This target needs the package “ssh2”.',

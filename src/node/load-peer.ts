@@ -2,8 +2,8 @@ import { codeOf } from '../diagnostics/code-of.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 
 /**
- * Loads a package that only some commands need. `who` begins the message. @throws SiteError if it
- * isn't installed
+ * Loads a package that only some commands need. `who` is the beginning of the error's message.
+ * @throws SiteError if the package isn't installed
  */
 export async function loadPeer<T>(
   name: string,

@@ -124,7 +124,7 @@ export const buildMessages = defineMessages({
   'component-prop': {
     severity: 'notice',
     text: 'The editor has no control for a prop of {file}: {reason}.',
-    hint: 'Use a text, number, boolean, choice, Asset, BoardRef, Color, Dimension or ReactNode; otherwise no action is needed.',
+    hint: 'To set the prop in the editor, give it one of these types: text, number, boolean, choice, Asset, BoardRef, Color, Dimension or ReactNode.',
   },
   'component-code': {
     severity: 'error',

@@ -3,7 +3,7 @@ import { sep } from 'node:path';
 import type { Stats } from 'node:fs';
 import { codeOf } from '../diagnostics/code-of.ts';
 
-/** Rejects links, and doesn't block on pipes. */
+/** Flags for opening a file: links are rejected, and pipes don't block. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** The reason why a file isn't read. */
@@ -30,7 +30,8 @@ interface PlainFileOptions {
   /** Maximum bytes of a file. */
   readonly most: number;
   /**
-   * A folder with links resolved: links to files inside it are followed. Absent: links are rejected.
+   * A folder, as a path without links: links to files inside it are followed. If absent, all links
+   * are rejected.
    */
   readonly within?: string | undefined;
 }

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { answerPolicy } from '../site/hosts/answer-policy.ts';
 
 /**
- * Sets the content security policy of the media type, if it has one, instead of the site's policy. For
- * responses that aren't pages of the site.
+ * For a response that isn't a page of the site: replaces the site's content security policy by the
+ * one for the media type, if there is one.
  */
 export function limitAnswer(response: ServerResponse, type: string) {
   const policy = answerPolicy(type);

@@ -70,7 +70,7 @@ test('[PUBLISH-2] at every step each page finds the files of its own site', () =
 const isThere = (file: string, published: ReadonlyMap<string, string>) =>
   published.has(file) || file === 'sitemap.xml' || file === '.htaccess';
 
-test('[PUBLISH-2] files come first, then new pages, changed pages and lists; removals are last', () => {
+test('[PUBLISH-2] a publication sends files first, then new pages, changed pages and lists; removals are last', () => {
   const home = { added: ['index.html', 'z.html'], changed: [], removed: [] };
   expect(stepsOf(home).map(({ files }) => files)).toEqual([['z.html'], ['index.html']]);
   const before = new Map(['index.html', 'old/index.html', 'old.png'].map((file) => [file, '1']));

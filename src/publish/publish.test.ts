@@ -52,13 +52,16 @@ describe('releases', () => {
 describe('questions', () => {
   test.each([
     ['no site was published', [], ['index.html'], 'first'],
-    ['most pages go', ['index.html', 'a.html', 'b.html'], ['index.html'], 'removes'],
+    ['most pages are removed', ['index.html', 'a.html', 'b.html'], ['index.html'], 'removes'],
     ['half of the pages are removed', ['index.html', 'a.html'], ['index.html'], undefined],
-    ['only files go', ['index.html', 'a.js', 'b.js', 'c.js'], ['index.html'], undefined],
-  ])('[PUBLISH-6] if %s, the question is %s → %s: %s', (_, before, after, question) => {
-    const published = filesOf(...before);
-    expect(questionOf(published, differenceOf(published, filesOf(...after)))).toBe(question);
-  });
+    ['only files are removed', ['index.html', 'a.js', 'b.js', 'c.js'], ['index.html'], undefined],
+  ])(
+    '[PUBLISH-6] if %s, the change from %s to %s asks the question %s',
+    (_, before, after, question) => {
+      const published = filesOf(...before);
+      expect(questionOf(published, differenceOf(published, filesOf(...after)))).toBe(question);
+    },
+  );
 });
 
 describe('addresses', () => {
@@ -92,16 +95,19 @@ describe('addresses', () => {
     ['a relative address', '<script src="../sitegen/a.js">', []],
     ['an encoded address', '<img src="/shop/a%20b.png">', []],
     ['a redirect', '<a href="/shop/old">', []],
-    ['a place in the page', '<a href="#top"><a href="/shop/about/#x">', []],
+    ['an anchor in the page', '<a href="#top"><a href="/shop/about/#x">', []],
     ['another site', '<a href="https://example.org/x"><a href="/other/"><a href="//x/y">', []],
     ['mail', '<a href="mailto:a@b.c">', []],
     ['a missing page', '<a href="/shop/gone/?a=1">', ['/shop/gone/?a=1']],
     ['a missing picture', '<img srcset="/shop/a%20b.png 1x, /shop/b.png 2x">', ['/shop/b.png']],
     ['a missing relative address', '<a href="gone/">', ['gone/']],
     ['an escaped address', '<a href="/shop/a&amp;b/">', ['/shop/a&b/']],
-  ])('[PUBLISH-6] the broken links of %s', (_, html, expected) => {
-    expect(brokenLinks('about/index.html', html, site)).toEqual(expected);
-  });
+  ])(
+    '[PUBLISH-6] only links to missing addresses of the site are broken: %s',
+    (_, html, expected) => {
+      expect(brokenLinks('about/index.html', html, site)).toEqual(expected);
+    },
+  );
 });
 
 describe('records', () => {

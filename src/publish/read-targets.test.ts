@@ -19,13 +19,13 @@ describe('valid targets', () => {
       { branch: 'gh-pages' },
     ],
     ['a server', SERVER, { releases: true }],
-    ['a server in full', { ...SERVER, port: 22, user: 'me', releases: false }, {}],
+    ['a server with all settings', { ...SERVER, port: 22, user: 'me', releases: false }, {}],
     [
-      'an own address',
+      'an address of its own',
       { kind: 'folder', path: 'x', siteUrl: 'https://example.org', noIndex: true },
       {},
     ],
-  ])('[PUBLISH-1] %s', (_, written, more) => {
+  ])('[PUBLISH-1] %s is accepted', (_, written, more) => {
     expect(readTargets({ live: written })).toEqual({ targets: { live: { ...more, ...written } } });
     expect(isByTheSchema({ live: written })).toBe(true);
   });
@@ -33,16 +33,16 @@ describe('valid targets', () => {
 
 describe('invalid targets', () => {
   test.each<[string, JsonObject, readonly string[], string]>([
-    ['no object', { live: 'x' }, ['live'], 'must be an object'],
-    ['no kind', { live: { path: 'x' } }, ['live'], 'has no “kind”'],
-    ['another kind', { live: { kind: 'fax' } }, ['live', 'kind'], 'isn’t a kind of target'],
+    ['a text in place of an object', { live: 'x' }, ['live'], 'must be an object'],
+    ['a missing kind', { live: { path: 'x' } }, ['live'], 'has no “kind”'],
+    ['an unknown kind', { live: { kind: 'fax' } }, ['live', 'kind'], 'isn’t a kind of target'],
     [
-      'a kind of objects',
+      'a name of an object member as the kind',
       { live: { kind: 'toString' } },
       ['live', 'kind'],
       'isn’t a kind of target',
     ],
-    ['no path', { live: { kind: 'folder' } }, ['live'], 'has no “path”'],
+    ['a missing path', { live: { kind: 'folder' } }, ['live'], 'has no “path”'],
     [
       'an unknown setting',
       { live: { ...SERVER, pth: 'x' } },
@@ -111,7 +111,7 @@ describe('invalid targets', () => {
       ['live', 'releases'],
       'must be true or false',
     ],
-  ])('[PUBLISH-4] %s', (_, written, path, text) => {
+  ])('[PUBLISH-4] %s is rejected', (_, written, path, text) => {
     expect(readTargets(written)).toMatchObject({ problem: { path, text } });
     expect(isByTheSchema(written)).toBe(false);
   });
@@ -121,7 +121,7 @@ describe('invalid targets', () => {
   });
 });
 
-test('[PUBLISH-1] the host of a server isn’t the company whose files a build writes', () => {
+test('[PUBLISH-1] the “host” of a server target doesn’t become the hosting company of the build settings', () => {
   const read = readTargets({
     live: { ...SERVER, base: '/a/' },
     two: { kind: 'git', remote: 'x', host: 'none' },

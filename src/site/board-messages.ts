@@ -1,6 +1,6 @@
 import type { Message } from '../diagnostics/diagnostic.ts';
 
-/** Messages about boards that are held back, own fields, tags, and cards. */
+/** Messages about own fields, tags and cards, and about boards that are held back. */
 export const BOARD_MESSAGES = {
   'not-found-held': {
     severity: 'mend',
@@ -135,11 +135,11 @@ export const BOARD_MESSAGES = {
   'card-label': {
     severity: 'mend',
     text: 'The card {card} has a property labelled {label}, but lists of pages don’t fill it.',
-    hint: '{meant}Label it title, description, image, date, link or tags, or like a field of the pages.',
+    hint: '{meant}Label it title, description, image, date, link, tags, or with the name of a custom field of the pages.',
   },
   'card-unfilled': {
     severity: 'mend',
     text: 'The card {card} looks the same for each page, because lists of pages fill none of its properties.',
-    hint: 'Expose some of its attributes, and label them title, description, image, date, link or tags, or like a field of the pages.',
+    hint: 'Expose some of its attributes, and label each title, description, image, date, link, tags, or with the name of a custom field of the pages.',
   },
 } as const satisfies Readonly<Record<string, Message>>;

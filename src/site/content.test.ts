@@ -46,7 +46,7 @@ test.each([
 ])('[V6] [SAFE-3] a link to %j has the address %s', (to, href) => {
   const { html, found } = home(page(link(to)), ...boards);
   expect(html).toBe(`<div><a class="link" href="${href}">x</a></div>`);
-  // The page has no block with the anchor.
+  // True if the link is to an anchor that no block of the page has.
   const isLost = to.startsWith('#') && to !== '#';
   expect(found).toEqual(isLost ? [['mend', 'anchor-missing', `${VALUE}[1].v`]] : []);
 });
@@ -93,20 +93,24 @@ test('[CORE] a link can open a new tab, or keep the scroll position', () => {
 });
 
 test.each([
-  ['twice', ['a', 'a', 'a'], ['a', 'a-1', 'a-2']],
-  ['if the next name is taken', ['a', 'a-1', 'a'], ['a', 'a-1', 'a-2']],
-  ['with quotes', ['"><script>'], ['&quot;&gt;&lt;script&gt;']],
-  ['of a method', ['getElementById'], ['getElementById']],
-  ['of the page itself', ['sitegen-root', 'sitegen-page'], ['sitegen-root-1', 'sitegen-page-1']],
-  ['with white space', [' our\tteam '], ['our-team']],
-  ['of an empty text', ['', ' '], [undefined, undefined]],
-])('[V18] element ids %s are unique and harmless', (_name, kids, ids) => {
+  ['equal ids', ['a', 'a', 'a'], ['a', 'a-1', 'a-2']],
+  ['an id whose next number is taken', ['a', 'a-1', 'a'], ['a', 'a-1', 'a-2']],
+  ['an id with quotes', ['"><script>'], ['&quot;&gt;&lt;script&gt;']],
+  ['the name of a method', ['getElementById'], ['getElementById']],
+  [
+    'ids of the page itself',
+    ['sitegen-root', 'sitegen-page'],
+    ['sitegen-root-1', 'sitegen-page-1'],
+  ],
+  ['an id with white space', [' our\tteam '], ['our-team']],
+  ['an empty text', ['', ' '], [undefined, undefined]],
+])('[V18] element ids are unique and harmless: %s', (_name, kids, ids) => {
   const blocks = kids.map((kid, n) => ({ ...styled('anchor', kid), uid: `${n}` }));
   const html = ids.map((id) => (id === undefined ? '<div></div>' : `<div id="${id}"></div>`));
   expect(home(page(...blocks)).html).toBe(`<div>${html.join('')}</div>`);
 });
 
-/** Number of look-ups for a page of blocks with the same anchor. */
+/** Returns how often resolving a page of `count` blocks with the same anchor searches a set. */
 function questionsOf(count: number): number {
   const blocks = Array.from({ length: count }, (_, n) => ({
     ...styled('anchor', 'a'),
@@ -260,13 +264,16 @@ test.each([
     {},
     'https://h/resource/b/p/u/1/a.PNG" alt="A &quot;b&quot;',
   ],
-])('[ASSET-2] [ASSET-5] an image of %j with %j', (fields, options, source) => {
-  const { html, found } = shown(image(fields), options);
-  expect([html, found]).toEqual([
-    `<div><img class="image" src="${source}" loading="lazy" decoding="async"/></div>`,
-    [],
-  ]);
-});
+])(
+  '[ASSET-2] [ASSET-5] an image of %j with the options %j has the source %s',
+  (fields, options, source) => {
+    const { html, found } = shown(image(fields), options);
+    expect([html, found]).toEqual([
+      `<div><img class="image" src="${source}" loading="lazy" decoding="async"/></div>`,
+      [],
+    ]);
+  },
+);
 
 test.each([
   [{ assetUid: 'gone' }, 'mend', 'asset-unknown', 'assetUid'],

@@ -90,7 +90,7 @@ export const siteMessages = defineMessages({
   },
   'host-no-redirects': {
     severity: 'notice',
-    text: '{host} doesn’t support redirects, so the {count} of this site are pages that forward at once.',
+    text: '{host} doesn’t support redirects, so the {count} of this site are published as pages that forward immediately.',
     hint: 'No action needed, unless search engines must see status 301.',
   },
   'host-no-headers': {
@@ -100,7 +100,7 @@ export const siteMessages = defineMessages({
   },
   'host-redirects-limit': {
     severity: 'notice',
-    text: '{host} accepts {limit} redirects, but the site has {count}; the rest are pages that forward at once.',
+    text: '{host} accepts {limit} redirects, but the site has {count}; the rest are published as pages that forward immediately.',
     hint: 'Put the most important ones first.',
   },
   'host-files-move': {
@@ -141,7 +141,7 @@ export const siteMessages = defineMessages({
   'variable-unknown': {
     severity: 'mend',
     text: 'The {type} {input} isn’t a variable that works here, so the default is used. Expected {expected}.',
-    hint: '{meant}Define the variable in the project; some attributes don’t accept variables.',
+    hint: '{meant}Define a variable of this type in the project, or write a value instead.',
   },
   'variable-name': {
     severity: 'mend',

@@ -53,19 +53,25 @@ test.each<[string, Block[], string]>([
   ],
   ['in a lost element', [block('x', 'gone', { children: [p('a')] }), p('b')], 'a b'],
   ['in a hidden lost element', [block('x', 'gone', { isHidden: true, children: [p('a')] })], ''],
-])('[RENDER-1] [RENDER-3] blocks %s', (_name, blocks, words) => {
-  expect(home(page(...blocks)).html).toBe(`<div>${html(words)}</div>`);
-});
+])(
+  '[RENDER-1] [RENDER-3] only active and visible blocks are rendered: %s',
+  (_name, blocks, words) => {
+    expect(home(page(...blocks)).html).toBe(`<div>${html(words)}</div>`);
+  },
+);
 
 test.each<[string, Block, string]>([
   ['bypassed', { ...page(p('a'), p('b')), isBypassed: true }, html('a b')],
   ['bypassed around one block', { ...page(p('a')), isBypassed: true }, 'a'],
   ['hidden', { ...page(p('a')), isHidden: true }, ''],
   ['lost', { ...page(p('a'), p('b')), eid: 'gone' }, html('a b')],
-])('[RENDER-1] [RENDER-3] a root block that is %s', (_name, root, inner) => {
-  const { html: rendered } = home(root);
-  expect(rendered).toBe(inner === 'a' ? html('a') : `<div>${inner}</div>`);
-});
+])(
+  '[RENDER-1] [RENDER-3] a root block that is %s is rendered like any block',
+  (_name, root, inner) => {
+    const { html: rendered } = home(root);
+    expect(rendered).toBe(inner === 'a' ? html('a') : `<div>${inner}</div>`);
+  },
+);
 
 test('[RENDER-1] a board without blocks is an empty page', () => {
   expect(pageAt(planOf(project())).html).toBe('<div></div>');
@@ -112,17 +118,20 @@ test.each<[string, string, Block[], string[]]>([
     [p('a'), block('x', 'gone', { children: [p('b'), p('c')] })],
     ['a', 'b c'],
   ],
-])('[RENDER-2] the slots of a width switch: %s', (_name, breakpoints, children, contents) => {
-  const { html: rendered } = home(page(switched(breakpoints, children)));
-  expect(rendered.replace(' class="s1"', '')).toBe(`<div><div>${slots(...contents)}</div></div>`);
-});
+])(
+  '[RENDER-2] the slots of a width switch show its children: %s',
+  (_name, breakpoints, children, contents) => {
+    const { html: rendered } = home(page(switched(breakpoints, children)));
+    expect(rendered.replace(' class="s1"', '')).toBe(`<div><div>${slots(...contents)}</div></div>`);
+  },
+);
 
 test('[RENDER-2] [RENDER-3] a bypassed width switch shows as many children as it has slots', () => {
   const input = switched('640px', [p('a'), p('b'), p('c')], { isBypassed: true });
   expect(home(page(input)).html).toBe(`<div>${html('a b')}</div>`);
 });
 
-test("[RENDER-2] a kept attribute isn't counted as a sibling", () => {
+test("[RENDER-2] a block that keeps a lost attribute isn't counted as a sibling", () => {
   const lost = block('l', 'lost-attribute', { attrs: attributes({ onclick: 'x' }) });
   const { html: rendered, css } = home(page(switched('640px', [lost, p('a'), p('b')])));
   expect(rendered).toBe(`<div><div class="s1">${slots('a', 'b')}</div></div>`);
@@ -187,7 +196,7 @@ test('[F33] a hundred thousand siblings are resolved', () => {
   expect(plan.diagnostics).toEqual([]);
 });
 
-test('[RENDER-7] any readable project results in pages, and in the same ones twice', () => {
+test('[RENDER-7] any readable project results in pages, and in equal pages a second time', () => {
   fc.assert(
     fc.property(strangeProjects, (input) => {
       const resolveAll = () => {

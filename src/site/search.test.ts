@@ -66,7 +66,7 @@ test('[ROUTE-9] the sitemap has the modification date of a page, else its date',
   ]);
 });
 
-test('[ROUTE-9] under a base path every address has it, and the report has the missing lines of robots.txt', () => {
+test('[ROUTE-9] every address has the base path, and the report has the missing lines of robots.txt', () => {
   const options = { ...KNOWN, base: '/a/b/' };
   const files = filesOf([board('about')], options);
   expect(textsIn(files.get('sitemap.xml'), 'loc')).toEqual([
@@ -85,11 +85,11 @@ test('[ROUTE-9] robots.txt allows everything', () => {
   );
 });
 
-test("[ROUTE-9] without the site's address these files don't exist", () => {
+test("[ROUTE-9] without the site's address there is no sitemap and no robots.txt", () => {
   expect([...filesOf([board('post', { date: '2024-05-31' })], {}).keys()]).toEqual([]);
 });
 
-test('[ROUTE-9] more than 50,000 addresses are split, with an index', () => {
+test('[ROUTE-9] a sitemap of more than 50,000 addresses is split, with an index', () => {
   const plan = planOf(project([board('about')]), { ...KNOWN, base: '/x/' });
   const [route] = plan.routes;
   const routes = Array.from({ length: 100_001 }, () => route).flatMap((one) => one ?? []);

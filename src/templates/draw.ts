@@ -112,7 +112,7 @@ export const repeat = (count: number, draw: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => draw(at)).join('\n');
 
 /** Pseudo-random numbers between 0 and 1, the same each time. */
-export const scattered = (at: number, series: number): number => {
+export const pseudoRandom = (at: number, series: number): number => {
   const value = Math.sin(at * 127.1 + series * 311.7) * 43_758.545_3;
   return value - Math.floor(value);
 };

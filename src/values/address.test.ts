@@ -17,7 +17,7 @@ test.each([
   ['mailto:a@b.example?subject=Hi there', 'mailto:a@b.example?subject=Hi%20there'],
   ['tel:+31 20 123', 'tel:+3120123'],
   ['TEL:*21#', 'tel:*21%23'],
-])('[V6] address %j is %s', (input, href) => {
+])('[V6] the address %j is written as %s', (input, href) => {
   expect(parseAddress(input)).toBe(href);
   expect(parseAddress(href)).toBe(href);
   expect(page.parse(input)).toEqual({ value: { kind: 'address', href }, problems: [] });
@@ -89,7 +89,7 @@ test.each([
   ['/media/a b.png?x=1', '/media/a%20b.png?x=1'],
   ['/a/..b/c...d', '/a/..b/c...d'],
   ['', ''],
-])('[SAFE-3] media address %j is %s', (input, address) => {
+])('[SAFE-3] the media address %j is written as %s', (input, address) => {
   expect(mediaAddress.parse(input)).toEqual({ value: address, problems: [] });
   expect(mediaAddress.parse(address)).toEqual({ value: address, problems: [] });
 });
@@ -151,7 +151,7 @@ test.each([
   ['uid#', { kind: 'board', uid: 'uid' }],
   ['#a', { kind: 'anchor', anchor: 'a' }],
   ['#', { kind: 'anchor', anchor: '' }],
-])('[VALUE-15] page %j', (input, value) => {
+])('[VALUE-15] the page reference %j is read as %j', (input, value) => {
   expect(page.parse(input)).toEqual({ value, problems: [] });
   expect(page.parse(page.serialize(page.parse(input).value)).value).toEqual(value);
 });

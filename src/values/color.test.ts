@@ -30,7 +30,7 @@ test.each([
   ['oklch(0.5 none none)', 'oklch(0.5 0 0)'],
   ['Transparent', 'transparent'],
   ['CURRENTCOLOR', 'currentColor'],
-])('[VALUE-14] color %j is %s', (input, written) => {
+])('[VALUE-14] the color %j is written as %s', (input, written) => {
   const { value, problems } = color.parse(input);
   expect(problems).toEqual([]);
   expect(color.serialize(value)).toBe(written);

@@ -21,7 +21,7 @@ test.each([
   ['1e2em', 100, 'em', '100em'],
   ['12', 12, 'px', '12px'],
   ['-0px', 0, 'px', '0px'],
-])('[VALUE-1] dimension %j', (input, val, unit, written) => {
+])('[VALUE-1] the dimension %j is read as %d%s and written as %s', (input, val, unit, written) => {
   expect(dimension.parse(input)).toEqual({ value: { val, unit }, problems: [] });
   expect(dimension.serialize(dimension.parse(input).value)).toBe(written);
 });
@@ -63,7 +63,7 @@ test('[V8] a dimension of 50,000 digits is rejected in under 5 ms', async () => 
   expect(dimension.parse(input)).toEqual({ value: px(20), problems: unreadable(input) });
 });
 
-test('[VALUE-1] rm is CSS rem', () => {
+test('[VALUE-1] the unit rm is written as rem in CSS', () => {
   expect(dimensionCss({ val: 1.5, unit: 'rm' })).toBe('1.5rem');
 });
 
@@ -75,14 +75,17 @@ test.each([
   ['thickness', thickness, '-1px', false],
   ['thickness', thickness, '50%', false],
   ['thickness', thickness, '0px', true],
-])('[SAFE-2] a dimension for a %s, case %#', (_name, codec, input, isRead) => {
-  expect(codec.parse(input).problems).toHaveLength(isRead ? 0 : 1);
-});
+])(
+  '[SAFE-2] a %s accepts only dimensions of its range and units, case %#',
+  (_name, codec, input, isRead) => {
+    expect(codec.parse(input).problems).toHaveLength(isRead ? 0 : 1);
+  },
+);
 
 test.each([
   ['10px,20px', '10px,20px', '10px 20px'],
   ['10, 2rem', '10px,2rm', '10px 2rem'],
-])('[VALUE-2] vector %j', (input, written, css) => {
+])('[VALUE-2] the vector %j is written as %j and has the CSS %j', (input, written, css) => {
   const { value, problems } = vector2.parse(input);
   expect([vector2.serialize(value), vectorCss(value), problems]).toEqual([written, css, []]);
 });
@@ -107,7 +110,7 @@ test.each([
   ['10px -20px', 'full 10px -20px 10px -20px', '10px -20px'],
   ['none', 'none 0px 0px 0px 0px', '0'],
   ['none 1px 2px 3px 4px', 'none 1px 2px 3px 4px', '0'],
-])('[VALUE-3] space %j', (input, written, css) => {
+])('[VALUE-3] the space %j is written as %j and has the CSS %j', (input, written, css) => {
   const { value, problems } = space.parse(input);
   expect([space.serialize(value), spaceCss(value), problems]).toEqual([written, css, []]);
 });
@@ -127,7 +130,7 @@ test.each([[''], ['full'], ['big 10px'], ['full 1px 2px 3px 4px 5px'], ['full 1p
 test.each([
   ['16:9', '16:9', '16 / 9'],
   ['1.85 : 1', '1.85:1', '1.85 / 1'],
-])('[VALUE-16] ratio %j', (input, written, css) => {
+])('[VALUE-16] the ratio %j is written as %j and has the CSS %j', (input, written, css) => {
   const { value, problems } = ratio.parse(input);
   expect([ratio.serialize(value), ratioCss(value), problems]).toEqual([written, css, []]);
 });

@@ -97,7 +97,7 @@ test('[VALUE-8] the effects of a video fill are available to its element', () =>
   expect(fillEffects(value)).toEqual({ 'mix-blend-mode': 'hue', filter: 'saturate(0)' });
 });
 
-test('[VALUE-8] the defaults of a fill', () => {
+test('[VALUE-8] an empty fill has the default values', () => {
   expect(fill.fallback).toMatchObject({
     type: 'clear',
     isColor: false,
@@ -142,7 +142,7 @@ test.each([
   [{ stops: [{ color: '#F00' }] }, 'linear-gradient(180deg, #FF0000 0%, #FF0000 0%)'],
   [{ stops: [] }, ''],
   [{ hidden: true, stops: STOPS }, ''],
-])('[VALUE-9] gradient part %j', (part, css) => {
+])('[VALUE-9] the gradient part %j has the CSS %j', (part, css) => {
   expect(gradientCss(gradient.parse({ parts: [part] }).value)).toBe(css);
 });
 
@@ -154,7 +154,7 @@ test('[VALUE-9] the visible gradient parts are listed in order', () => {
   });
 });
 
-test('[VALUE-9] an unreadable stop is named', () => {
+test('[VALUE-9] the problem names an unreadable stop of a gradient', () => {
   const parts = [{ stops: [{}, { color: 'red', position: 5 }, null] }];
   expect(gradient.parse({ parts }).problems.map(({ at }) => at)).toEqual([
     '.parts[0].stops[1].color',
@@ -173,14 +173,14 @@ test.each([
   ]);
 });
 
-test('[V10] a hundred stops are accepted', () => {
+test('[V10] a gradient with a hundred stops is accepted', () => {
   const stops = Array.from({ length: 100 }, () => ({}));
   const { value, problems } = gradient.parse({ parts: [{ stops }] });
   expect(problems).toEqual([]);
   expect(value.parts[0]?.stops).toHaveLength(100);
 });
 
-test('[VALUE-9] there are 24 different preset pairs', () => {
+test('[VALUE-9] there are 24 different preset pairs of colors for gradients', () => {
   expect(new Set(PRESET_PAIRS.map(([from, to]) => from + to)).size).toBe(24);
   expect(PRESET_PAIRS.flat().every((color) => /^#[0-9A-F]{6}$/.test(color))).toBe(true);
 });
@@ -189,7 +189,7 @@ test.each([
   [0, -359, PRESET_PAIRS[0]],
   [0.5, 0, PRESET_PAIRS[12]],
   [0.999_999_999, 358, PRESET_PAIRS[23]],
-])('[VALUE-9] a new gradient for the random number %d', (random, angle, [from, to]) => {
+])('[VALUE-9] the random number %d determines a new gradient', (random, angle, [from, to]) => {
   const created = createGradient(() => random);
   expect(gradientCss(created)).toBe(`linear-gradient(${angle}deg, ${from} 0%, ${to} 100%)`);
   expect(gradient.parse(gradient.serialize(created)).value).toEqual(created);

@@ -26,6 +26,6 @@ test.each([
     '(min-width: 700px) 300px, 100vw',
     700,
   ],
-])('[ASSET-6] the sizes of %s', (_name, fluid, sizes, px) => {
+])('[ASSET-6] the width of %s is written as the attribute “sizes”', (_name, fluid, sizes, px) => {
   expect([sizesOf(fluid), greatest(fluid)]).toEqual([sizes, px]);
 });

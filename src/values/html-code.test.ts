@@ -23,7 +23,7 @@ test.each([
   ['<p style="a:&quot;b&quot;" style="c">', { styleAttributes: ['a:"b"'] }],
   ['<style>p{color:red}</style>', { styles: ['p{color:red}'] }],
   ['a < b <3 </script><script/>1</script>', { scripts: ['1'] }],
-])('[OWN-4] the code of %j', (html, code) => {
+])('[OWN-4] the inline code of %j is found: %j', (html, code) => {
   expect(inlineCode(html)).toEqual({ ...NOTHING, ...code });
 });
 

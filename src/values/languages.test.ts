@@ -21,9 +21,12 @@ test.each([
   ['xx', 'long', '2026-11-05'],
   ['', 'long', '2026-11-05'],
   ['__proto__', 'long', '2026-11-05'],
-] as const)('[RENDER-7] 5 November 2026 in %j, %s', (lang, style, words) => {
-  expect(dayInWords('2026-11-05', style, lang)).toBe(words);
-});
+] as const)(
+  '[RENDER-7] 5 November 2026 in the language %j and the style %s is written as %j',
+  (lang, style, words) => {
+    expect(dayInWords('2026-11-05', style, lang)).toBe(words);
+  },
+);
 
 test.each(['', '18:30', 'PT2H', '2026-11', '2026-11-05T18:30Z', 'soon'])(
   "[RENDER-7] %j isn't a day and stays unchanged",
@@ -54,12 +57,15 @@ test.each(KNOWN_LANGUAGES)("[RENDER-7] dates in %s match Unicode's tables", (lan
   }
 });
 
-test.each(KNOWN_LANGUAGES)('[RENDER-7] every style in %s fills all placeholders', (lang) => {
-  for (const style of DAY_STYLES) {
-    expect(dayInWords('2026-03-09', style, lang)).not.toMatch(/[{}]|undefined|^\s|\s$/);
-  }
-  expect(pageInWords(12, lang)).toMatch(/^(?!.*[{}]).*12/);
-});
+test.each(KNOWN_LANGUAGES)(
+  '[RENDER-7] every style of dates in %s fills all placeholders',
+  (lang) => {
+    for (const style of DAY_STYLES) {
+      expect(dayInWords('2026-03-09', style, lang)).not.toMatch(/[{}]|undefined|^\s|\s$/);
+    }
+    expect(pageInWords(12, lang)).toMatch(/^(?!.*[{}]).*12/);
+  },
+);
 
 test.each([
   ['en', 'ltr'],
@@ -69,6 +75,6 @@ test.each([
   ['ar-Latn', 'ltr'],
   ['az-Arab', 'rtl'],
   ['arn', 'ltr'],
-])('[HEAD-1] the language %s is written %s', (lang, direction) => {
+])('[HEAD-1] the direction of the language %s is %s', (lang, direction) => {
   expect(directionOf(lang)).toBe(direction);
 });

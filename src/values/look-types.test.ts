@@ -31,7 +31,7 @@ test.each([
   [{ shadow: {} }, { 'box-shadow': '0px 4px 16px 0px #00000033' }],
   [{ outline: { width: '3px' } }, { outline: '3px solid currentColor', 'outline-offset': '2px' }],
   [{ color: null, outline: null }, {}],
-])('[CORE] state style %j', (input, expected) => {
+])('[CORE] the state style %j has the CSS %j', (input, expected) => {
   expect(css(stateStyle, input)).toEqual(expected);
 });
 
@@ -56,7 +56,7 @@ test.each([
     { type: 'absolute', right: '-5%', bottom: '1rm', z: -1 },
     { position: 'absolute', right: '-5%', bottom: '1rem', 'z-index': '-1' },
   ],
-])('[CORE] position %j', (input, expected) => {
+])('[CORE] the position %j has the CSS %j', (input, expected) => {
   expect(css(position, input)).toEqual(expected);
 });
 
@@ -77,7 +77,7 @@ test.each([
     { 'grid-column': '2 / span 3', 'grid-row': '-1 / span 2' },
   ],
   [{ isFullRow: true, columns: 2 }, { 'grid-column': '1 / -1' }],
-])('[CORE] placement %j', (input, expected) => {
+])('[CORE] the placement %j has the CSS %j', (input, expected) => {
   expect(css(placement, input)).toEqual(expected);
 });
 
@@ -91,7 +91,7 @@ test.each([
     { line: '1px', gap: '1px' },
     { columns: '2', 'column-gap': '1px', 'column-rule': '1px solid currentColor' },
   ],
-])('[CORE] text columns %j', (input, expected) => {
+])('[CORE] the text columns %j have the CSS %j', (input, expected) => {
   expect(css(textColumns, input)).toEqual(expected);
 });
 
@@ -112,7 +112,7 @@ test.each([
       'animation-range': 'entry 0% entry 50%',
     },
   ],
-])('[CORE] animation %j', (input, expected) => {
+])('[CORE] the animation %j has the CSS %j', (input, expected) => {
   expect(css(animation, input)).toEqual(expected);
 });
 
@@ -123,7 +123,7 @@ test.each([
     '.a{animation:enter-slide-left linear}',
     '@keyframes enter-slide-left{from{opacity:0;translate:var(--enter)}}#page{overflow-x:clip}',
   ],
-])('[CORE] the entrances of %j', (written, expected) => {
+])('[CORE] the entrances in the CSS %j need the rules %j', (written, expected) => {
   expect(entranceRules(written, '#page')).toBe(expected);
 });
 

@@ -22,7 +22,7 @@ function wrong<T>(codec: Codec<T>, input: Json): string[] {
   return codec.parse(input).problems.map(({ code, at }) => `${code} ${at}`);
 }
 
-test('[VALUE-4] the defaults of an area', () => {
+test('[VALUE-4] an empty area has the default values', () => {
   expect(area.fallback).toMatchObject({ nw: px(300), w: { val: 100, unit: '%' }, xw: px(800) });
   expect(area.fallback).toMatchObject({ nh: px(300), h: { val: 100, unit: '%' }, xh: px(800) });
 });
@@ -41,7 +41,7 @@ test.each([
     { 'min-height': '300px', height: '100%', 'max-height': '10rem' },
   ],
   ['{"isW":true,"w":"2em"}', { width: '2em' }],
-])('[VALUE-4] area %j', (input, expected) => {
+])('[VALUE-4] the area %j has the CSS %j', (input, expected) => {
   expect(css(area, input)).toEqual(expected);
 });
 
@@ -93,7 +93,7 @@ test.each([
   [{ lineHeight: '1.5em' }, { 'line-height': '1.5' }],
   [{ lineHeight: '150%' }, { 'line-height': '1.5' }],
   [{ lineHeight: '28px' }, { 'line-height': '28px' }],
-])('[VALUE-5] text style %j', (input, expected) => {
+])('[VALUE-5] the text style %j has the CSS %j', (input, expected) => {
   expect(css(textStyle, input)).toEqual({ ...PLAIN_TEXT, ...expected });
 });
 
@@ -103,7 +103,7 @@ test.each([
     { textAlign: 'justify', whiteSpace: 'pre-line' },
     { 'text-align': 'justify', 'white-space': 'pre-line' },
   ],
-])('[VALUE-6] paragraph style %j', (input, expected) => {
+])('[VALUE-6] the paragraph style %j has the CSS %j', (input, expected) => {
   expect(css(paragraphStyle, input)).toEqual(expected);
 });
 
@@ -115,7 +115,7 @@ test.each([
     { kid: 'a', position: 'top', offset: px(-8) },
   ],
   ['{"kid":"a","position":"bottom"}', { kid: 'a', position: 'bottom', offset: px(0) }],
-])('[VALUE-7] anchor %j', (input, value) => {
+])('[VALUE-7] the anchor %j is read as %j', (input, value) => {
   expect(anchor.parse(input)).toEqual({ value, problems: [] });
 });
 
@@ -129,7 +129,7 @@ test.each([
     { 'border-top': '1px dashed #000000', 'border-left': '2px solid #000000' },
   ],
   [{ mode: 'complex', topRight: '3px' }, { 'border-radius': '0px 3px 0px 0px' }],
-])('[VALUE-10] border %j', (input, expected) => {
+])('[VALUE-10] the border %j has the CSS %j', (input, expected) => {
   expect(css(border, input)).toEqual(expected);
 });
 
@@ -141,7 +141,7 @@ test.each([
     { isShadow: true, shadowOffset: '1px,2px', spread: '-3px', blur: '4px', shadowColor: '#000' },
     { 'box-shadow': '1px 2px 4px -3px #000000' },
   ],
-])('[VALUE-11] border style %j', (input, expected) => {
+])('[VALUE-11] the border style %j has the CSS %j', (input, expected) => {
   expect(css(borderStyle, input)).toEqual(expected);
 });
 
@@ -165,7 +165,7 @@ test.each([
       'mask-size': '10px 20px',
     },
   ],
-])('[VALUE-12] mask %j', (input, expected) => {
+])('[VALUE-12] the mask %j has the CSS %j', (input, expected) => {
   expect(css(mask, input)).toEqual(expected);
 });
 

@@ -18,7 +18,7 @@ test.each([
     { 'grid-template-areas': '"a b" "c d"', 'grid-template-columns': '[full] 1fr' },
   ],
   ['', {}],
-])('[CORE] own CSS %j is %j', (text, declarations) => {
+])('[CORE] own CSS %j has the declarations %j', (text, declarations) => {
   const { value, problems } = ownCss.parse(text);
   expect(problems).toEqual([]);
   expect(ownCss.toCss?.(value)).toEqual(declarations);

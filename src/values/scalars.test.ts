@@ -15,14 +15,17 @@ test.each([
   ['1.5s', '1.5s', 1500],
   ['2m', '2m', 120_000],
   [' 2 S ', '2s', 2000],
-])('[VALUE-13] duration %j', (input, written, milliseconds) => {
-  const { value, problems } = duration.parse(input);
-  expect([duration.serialize(value), toMilliseconds(value), problems]).toEqual([
-    written,
-    milliseconds,
-    [],
-  ]);
-});
+])(
+  '[VALUE-13] the duration %j is written as %s and lasts %d ms',
+  (input, written, milliseconds) => {
+    const { value, problems } = duration.parse(input);
+    expect([duration.serialize(value), toMilliseconds(value), problems]).toEqual([
+      written,
+      milliseconds,
+      [],
+    ]);
+  },
+);
 
 test.each([
   [1.5, '1.5s'],
@@ -42,7 +45,7 @@ test.each([
   ['2h', '0ms'],
   [null, '0ms'],
   [-3, '0ms'],
-])('[VALUE-13] duration %j warns and gives %s', (input, written) => {
+])('[VALUE-13] the unreadable duration %j is reported and results in %s', (input, written) => {
   const { value, problems } = duration.parse(input);
   expect([duration.serialize(value), problems]).toEqual([written, unreadable]);
 });
@@ -53,7 +56,7 @@ test.each([
   [' -.5 ', -0.5],
   ['1e3', 1000],
   [-0, 0],
-])('[VALUE-16] number %j', (input, value) => {
+])('[VALUE-16] the number %j is read as %d', (input, value) => {
   expect(number.parse(input)).toEqual({ value, problems: [] });
 });
 
@@ -71,7 +74,7 @@ test.each([
   [-1, 5, unreadable],
   ['x', 5, unreadable],
   [undefined, 5, []],
-])('[VALUE-16] number from 0 to 10 %j', (input, value, problems) => {
+])('[VALUE-16] the number %j, limited to 0 to 10, is read as %d', (input, value, problems) => {
   expect(numberBetween(0, 10, 5).parse(input)).toEqual({ value, problems });
 });
 
@@ -82,7 +85,7 @@ test.each([
   ['false', false, []],
   ['TRUE', false, unreadable],
   [1, false, unreadable],
-])('[VALUE-16] boolean %j', (input, value, problems) => {
+])('[VALUE-16] the boolean %j is read as %s', (input, value, problems) => {
   expect(boolean.parse(input)).toEqual({ value, problems });
 });
 
@@ -91,7 +94,7 @@ test.each([
   ['B', 'a', unreadable],
   ['toString', 'a', unreadable],
   [undefined, 'a', []],
-])('[SAFE-5] choice %j', (input, value, problems) => {
+])('[SAFE-5] the choice %j is read as %j', (input, value, problems) => {
   expect(choice(['a', 'b']).parse(input)).toEqual({ value, problems });
 });
 
@@ -122,7 +125,7 @@ test.each([
   [', ,', 'serif'],
   ['</style><script>', '"\\3c /style\\3e \\3c script\\3e "'],
   ['a"b\\c', '"a\\22 b\\5c c"'],
-])('[V3] font family %j', (input, css) => {
+])('[V3] the font family %j has the CSS %s', (input, css) => {
   expect(cssFontFamily(input)).toBe(css);
 });
 
@@ -149,6 +152,6 @@ test.each([
   [[1], undefined],
   [null, undefined],
   ['{'.repeat(100_000), undefined],
-])('[SAFE-5] object of %j', (input, value) => {
+])('[SAFE-5] the object in %j is read as %j', (input, value) => {
   expect(readObject(input)).toEqual(value);
 });

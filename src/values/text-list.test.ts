@@ -7,7 +7,7 @@ test.each<[string, Json]>([
   ['Garden, Tools', ['Garden', 'Tools']],
   [' Garden ,, ', ['Garden']],
   ['Garden, Tools,Garden', ['Garden', 'Tools']],
-])('[EDIT-3] the tags %j are %j', (text, written) => {
+])('[EDIT-3] the input %j is read as the tags %j', (text, written) => {
   expect(readTyped(tags, text)).toEqual({ written });
   expect(readTyped(tags, typedText(tags, written))).toEqual({ written });
 });

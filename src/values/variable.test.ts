@@ -96,7 +96,7 @@ test.each([
   expect(isVariableName(name)).toBe(expected);
 });
 
-test('[VALUE-1] media queries take no variables', () => {
+test('[VALUE-1] media queries can’t contain variables', () => {
   expect(width.parse('var:gap', KNOWN).problems).toMatchObject([{ code: 'value-unreadable' }]);
 });
 

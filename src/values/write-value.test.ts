@@ -51,13 +51,16 @@ test.each<readonly [keyof typeof VALUE_TYPES, Json | undefined, string, Json | u
   ['StateStyle', {}, 'shadow', {}, { shadow: {} }],
   ['Anchor', 'top', 'offset', '8px', { kid: 'top', offset: '8px' }],
   ['Anchor', { kid: 'top', offset: '8px' }, 'offset', '0px', 'top'],
-])('[EDIT-8] a %s of %j with %s of %j is %j', (name, written, key, part, expected) => {
-  const codec: Codec<unknown> = VALUE_TYPES[name];
-  const next = withPart(codec, written, [key, part]);
-  expect(next).toEqual(expected);
-  expect(JSON.stringify(next)).toBe(JSON.stringify(expected));
-  expect(withPart(codec, next, [key, partOf(codec, next, key)])).toEqual(next);
-});
+])(
+  '[EDIT-8] setting a part of a %s: %j with “%s” set to %j is %j',
+  (name, written, key, part, expected) => {
+    const codec: Codec<unknown> = VALUE_TYPES[name];
+    const next = withPart(codec, written, [key, part]);
+    expect(next).toEqual(expected);
+    expect(JSON.stringify(next)).toBe(JSON.stringify(expected));
+    expect(withPart(codec, next, [key, partOf(codec, next, key)])).toEqual(next);
+  },
+);
 
 test('[EDIT-7] an unreadable value has a reason', () => {
   expect(unreadableReason(VALUE_TYPES.Page, 'javascript:alert(1)')).toMatch(/^Use the uid/);

@@ -33,7 +33,7 @@ test('[RUNTIME-1] a document has each part in its place', () => {
 });
 
 test.each([['[sitegen:data]'], ['$& $1 $`'], ['[sitegen:evil]'], ['\u0000']])(
-  '[SAFE-2] a part that contains %j is written unchanged, and fills no other gap',
+  '[SAFE-2] a part that contains %j is written unchanged, and fills no other placeholder',
   (root) => {
     const html = createDocumentWriter(DOCUMENT_FRAME)({ ...PARTS, root });
     expect(html).toContain(`data-base="/">${root}</div>`);
@@ -98,7 +98,7 @@ test.each([
     },
     '<title>T</title><link rel="preconnect" href="https://a.example" crossorigin data-page><meta property="og:title" content="T" data-page>',
   ],
-] as const)('[HEAD-2] the head %j', (head, html) => {
+] as const)('[HEAD-2] the head %j is written as %s', (head, html) => {
   expect(headHtml(head)).toBe(html);
 });
 

@@ -57,7 +57,7 @@ test.each<[string, BlockNode, string, ViewNode]>([
   ],
   ['an empty element has no HTML', node('box'), '<div></div>', { tag: 'div' }],
   [
-    'an element on the way to an island is a node of the tree',
+    'an ancestor of an island is a node of the tree',
     node('box', { host: { className: 'a' }, children: [text('One'), live] }),
     '<div class="a"><p>One</p><button>Go</button></div>',
     {
@@ -67,7 +67,7 @@ test.each<[string, BlockNode, string, ViewNode]>([
     },
   ],
   [
-    'the text of an element on the way to an island stays a text',
+    'the text of an ancestor of an island stays a text',
     node('box', { props: { text: 'Press' }, children: [live] }),
     '<div>Press<button>Go</button></div>',
     { tag: 'div', children: ['Press', LIVE_VIEW] },
@@ -109,7 +109,7 @@ test.each<[string, BlockNode, string, ViewNode]>([
     { tag: 'div', html: '<div><img src="/a.png" alt="" decoding="async"/></div>' },
   ],
   [
-    'a picture beside an island adds nothing before the page',
+    'a picture next to an island adds nothing before the page',
     node('box', { children: [node('picture'), live] }),
     '<div><img src="/a.png" alt="" decoding="async"/><button>Go</button></div>',
     {

@@ -63,7 +63,7 @@ const ALONE: readonly (readonly [string, ReactNode])[] = [
   ],
 ];
 
-test.each(ALONE)('[RENDER-7] %s: written as React does', (_, node) => {
+test.each(ALONE)('[RENDER-7] %s is written as React writes it', (_, node) => {
   const { html, asked, expected } = both(node);
   expect([html, asked]).toEqual([expected, 0]);
 });

@@ -92,7 +92,7 @@ test('[A8] an announced change that can’t be saved is reverted, and nothing ch
   const reported: number[] = [];
   const { site, set } = await editorOf(folder, async (_site, versions) => {
     reported.push(versions.size);
-    // The file that was to replace it.
+    // Removes the temporary file that was about to replace the board's file.
     for (const name of readdirSync(boards)) if (name.startsWith('.')) rmSync(join(boards, name));
   });
   await expect(set('set', SET)).rejects.toThrow('Can’t save the project.');

@@ -118,7 +118,7 @@ test('[A8] a file sent repeatedly while the project can’t be saved is stored o
 });
 
 test.each(['写', '𠮷', 'é', 'a'])(
-  '[ASSET-1] [A5] a long name of %s is shortened to the limit of systems',
+  '[ASSET-1] [A5] a long name of the letter %s is shortened to the limit of systems',
   async (letter) => {
     const { status, result } = await sendFile(`${letter.repeat(78)}.png`, png);
     expect([status, assetsOnDisk().at(-1)?.uid]).toEqual([200, result]);
@@ -147,7 +147,7 @@ test('[ASSET-4] a copied file is stored once', async () => {
   const copied = await sendFile('tree.png', png, { isCopy: true });
   expect(copied).toMatchObject({ status: 200, result });
   expect(assetsOnDisk().filter(({ basename }) => /oak|tree/.test(basename))).toHaveLength(1);
-  // A file left in the folder by undo is reused, and a different one isn't.
+  // An undo leaves the file in the folder: equal bytes reuse it, and other bytes get a new name.
   await ask('api/edit', { ...who, name: 'undo', args: {} });
   for (const bytes of [png, await drawn(7, 5)]) await sendFile('oak.png', bytes, { isCopy: true });
   const names = assetsOnDisk().slice(-2);
@@ -211,7 +211,7 @@ test('[ASSET-4] [EDIT-6] [EDIT-8] a renamed file follows the rules of new names,
   await ask('api/edit', { ...who, name: 'undo', args: {} });
   expect(readFileSync(join(folder, 'boards', 'index.json'), 'utf8')).toBe(before);
   expect(bytesOf('oak.png').equals(png)).toBe(true);
-  // The former name is free for it, others' names aren't.
+  // A file can get its former name back, but not the name of another file.
   for (const [written, name] of [
     ['old-oak', 'old-oak'],
     ['ash', 'ash-1'],
@@ -248,7 +248,7 @@ test.each<readonly [string, string, () => Uint8Array | string]>([
   ['upload-content', 'price.pdf', () => '%PDF-1.7\n1 0 obj'],
   ['upload-active', 'drawing.svg', () => SCRIPT],
   ['upload-broken', 'torn.png', () => png.subarray(0, 24)],
-])('[A4] [A5] rejected by %s: %s', async (code, name, bytes) => {
+])('[A4] [A5] with the code %s, the file %s is rejected', async (code, name, bytes) => {
   const before = [assetsOnDisk(), filesOnDisk()];
   expect(await sendFile(name, bytes())).toMatchObject({ status: 422, code });
   expect([assetsOnDisk(), filesOnDisk()]).toEqual(before);
@@ -307,7 +307,7 @@ test.each([
   [1, 422],
   [2, 200],
 ])(
-  '[X2] with imagePixels of %i an upload of 1.2 megapixels gives %i',
+  '[X2] with imagePixels of %i, an upload of 1.2 megapixels results in the status %i',
   async (imagePixels, status) => {
     const { folder: own } = copyOfAtelier(temp);
     const other = await serve(own, { assets: join(own, 'assets'), imagePixels });

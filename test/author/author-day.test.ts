@@ -12,7 +12,7 @@ const browser = useBrowser();
 
 const tall = () => block('box', { size: { isNh: true, nh: '1500px' } }, [text('A long way')]);
 
-/** Not a text, in which a second click starts writing. */
+/** A low box instead of a text: a second click in a text would start writing. */
 const LOW = block('box', { size: { isNh: true, nh: '40px' } });
 
 /** Number of boards that differ on the other branch. */
@@ -37,7 +37,7 @@ function dayProject() {
   return project([home], [page('about'), page('news'), ...notes]);
 }
 
-/** Returns the children of a board without one, as references to files. */
+/** Returns the files of a board's children, except the child with a name. */
 const without = ({ children }: BoardJson, name: string) =>
   (children ?? []).filter((file) => !file.endsWith(`/${name}.json`));
 
@@ -76,13 +76,13 @@ async function beginDay(): Promise<Day> {
 
 const RANGE = ['first', 'around', 'last'];
 
-/** Walks in the tree, and clicks on masks. */
+/** Selects blocks by keys in the tree, and by clicks on the page. */
 async function selects({ shell }: Day) {
   const { page, selected } = shell;
   await page.focus('[role=tree]');
   for (const key of ['Home', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
   expect((await selected()).blocks).toEqual(['first']);
-  // Keys act on blocks in the tree as well.
+  // In the tree, keys change the selected block as well.
   const first = shell.frame().locator('[data-sg-uid=first]');
   await page.keyboard.press('Delete');
   await first.waitFor({ state: 'detached' });

@@ -65,13 +65,13 @@ export function withKey(address: string): string {
   return keyed.href;
 }
 
-/** Returns the header with the key that a browser sends after opening the editor. */
+/** Returns the cookie with the editor's key, which a browser sends after opening the editor. */
 export function keyCookie(author: string): string {
   const { port, searchParams } = new URL(withKey(author));
   return `sitegen-key-${port}=${searchParams.get('key') ?? ''}`;
 }
 
-/** Returns the address of a server's tools, by an address of its editor, and the token. */
+/** Returns the address and the token of a server's tools, for an address of its editor. */
 export async function openTools(
   author: string,
 ): Promise<{ readonly tools: string; readonly token: string }> {
@@ -79,7 +79,7 @@ export async function openTools(
   const tools = `${origin}/__sitegen/`;
   const asked = await fetch(`${tools}token`, {
     headers: {
-      // A kept connection may be to a killed server.
+      // A reused connection may belong to a server that was killed.
       connection: 'close',
       'x-sitegen-page': '1',
       cookie: keyCookie(author),
@@ -115,7 +115,7 @@ export async function askForRest(author: string, held: object): Promise<Copy> {
   return (await answer.json()) as Copy;
 }
 
-/** Returns a server's project as a tab has it, with all trees. */
+/** Returns the copy of a server's project that a tab has after loading all trees. */
 export async function openCopy(author: string) {
   const { heads, facts } = await askForCopy(author);
   if (heads === undefined || facts === undefined) throw new Error('there is no project');
@@ -125,14 +125,14 @@ export async function openCopy(author: string) {
   return { project, facts, plan: planHere(project, facts), site: siteHere(project, facts) };
 }
 
-/** Returns a copy of the atelier for changes. */
+/** Copies the atelier site, so that a test can change it; returns its folder and project file. */
 export function copyOfAtelier(temp: string): { readonly folder: string; readonly file: string } {
   const folder = mkdtempSync(join(temp, 'atelier-'));
   cpSync(ATELIER, folder, { recursive: true });
   return { folder, file: join(folder, 'project.json') };
 }
 
-/** Serves a copy of the atelier with its media; returns the author's address. */
+/** Serves a copy of the atelier site with its media; returns the address of the editor. */
 export async function serveAtelier(temp: string): Promise<string> {
   const { folder } = copyOfAtelier(temp);
   return (await serve(folder, { assets: join(folder, 'assets') })).author;
@@ -144,7 +144,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Sends bytes as they are, and returns the answer until the server ends it. */
+/** Sends bytes as they are; returns the answer once the server has ended the connection. */
 export function send(
   port: number,
   bytes: string | Uint8Array,
@@ -182,7 +182,7 @@ interface BlockJson {
   readonly children?: readonly BlockJson[];
 }
 
-/** Returns the blocks of a board's file by uid: element and text, in document order. */
+/** Returns uid, element and text of each block in a board's file, in document order. */
 export function blocksOf(text: string): readonly (readonly [string, string, string])[] {
   const visit = ({
     uid,

@@ -18,7 +18,7 @@ beforeEach(async () => {
   ({ author } = await serve(folder, { assets: join(folder, 'assets') }));
 });
 
-/** Returns the files of the boards below one. */
+/** Returns the files of a board's children. */
 function filesOf(name = 'index'): readonly string[] {
   const json = jsonOf(readFileSync(join(folder, 'boards', `${name}.json`), 'utf8'));
   return (json as { readonly children?: readonly string[] }).children ?? [];
@@ -39,7 +39,7 @@ test('[EDIT-3] boards are moved by the pointer, and stay visible', async () => {
   await expect.poll(() => drop.count()).toBe(1);
   await page.mouse.move(700, 500, { steps: 3 });
   await expect.poll(() => drop.count()).toBe(0);
-  // A closed one opens under the pointer.
+  // A closed board opens under the pointer.
   const closed = await placeOnRow(page, 'notes');
   await page.mouse.move(closed.x, closed.y, { steps: 3 });
   await page.locator('[role=treeitem][data-uid=notes][aria-expanded=true]').waitFor();
@@ -77,7 +77,7 @@ test('[EDIT-3] [EDIT-6] undoing a new board returns to the author’s former boa
   expect((await state()).board).toBe('about');
   await run('redo');
   expect((await state()).board).not.toBe('about');
-  // A board that begins empty copies no blocks, and reports none.
+  // A new board that begins empty copies no layers, so the dialog mentions no copy.
   await run('new-board', { board: 'pieces' });
   await page.getByPlaceholder('Empty page').waitFor();
   expect(await page.getByText('Copies its layers').count()).toBe(0);

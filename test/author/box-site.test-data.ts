@@ -14,7 +14,7 @@ export interface BoxSite {
   readonly shell: OpenShell;
 }
 
-/** Opens it, with an about board, and others below the home page. */
+/** Opens a page with three texts in a box; its site also has an about board, and `others`. */
 export async function openBoxSite(
   temp: string,
   browser: Browser,

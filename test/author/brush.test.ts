@@ -29,7 +29,7 @@ test('[EDIT-3] a brush applies the chosen looks to clicked blocks', async () => 
   await run('undo');
   expect(bytes()).toBe(before);
 
-  // A rectangle applies it to all touched blocks, as one step.
+  // A rectangle applies the copied styles to all blocks that it touches, as one step.
   await run('take-looks', { uid: 'card' });
   const placeOf = async (uid: string) => {
     const { x, y } = await boxOf(frame().locator(`[data-sg-uid="${uid}"]`));
@@ -48,7 +48,7 @@ test('[EDIT-3] a brush applies the chosen looks to clicked blocks', async () => 
   expect(onDisk('bare', 'font-size').v).toBe('var:gutter');
   await run('undo');
 
-  // By keys, only the looks of the copied block.
+  // Keys paste only the looks of a copied block.
   await run('select-mode');
   await run('select', { uids: ['card'] });
   await page.focus('.canvas');

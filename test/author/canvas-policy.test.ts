@@ -39,7 +39,7 @@ test('[X9] the host of a font is named, and its style sheet and files load once 
   expect(directive(after, 'connect-src')).toBe("connect-src 'self'");
 });
 
-test('[X7] an author’s page preconnects to no font host, which no policy could prevent', async () => {
+test('[X7] an author’s page preconnects to no font host, as no policy could prevent it', async () => {
   const { site, state } = await opened({ fontHosts: ['fonts.example.org'] });
   const route = state.routes.get('index.html');
   invariant(route !== undefined, 'there is a home page');
@@ -57,7 +57,7 @@ test('[X9] an allowed host of pictures can’t deliver a style sheet', async () 
   expect(directive(policy, 'img-src')).toContain(' https://images.example.com');
 });
 
-test('[X9] pages list neither the hosts of delivered media, nor any without a policy', async () => {
+test('[X9] allowed hosts aren’t listed without a policy, or if another host delivers the images', async () => {
   for (const chosen of [{ csp: 'none' }, { imageUrl: 'https://cdn.example.org' }] as const) {
     const { state, hosts } = await opened({ fontHosts: ['fonts.example.org'], ...chosen });
     expect(canvasHosts(hosts, state).isListed).toBe(false);

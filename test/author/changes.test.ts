@@ -101,7 +101,7 @@ test('[A9] changes within 80 ms are one change', async () => {
   const reported = await listen(server.author);
   for (let at = 0; at < 6; at += 1) {
     retitle(join(folder, 'boards', `b${at}.json`), 'Board', 'Page');
-    // Some of them are read by then.
+    // During this pause, the server may already notice the first changes.
     if (at === 2) await pause(20);
   }
   await expect.poll(() => reported.length).toBe(1);

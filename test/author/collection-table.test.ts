@@ -11,7 +11,7 @@ import { openShell } from './shell.test-data.ts';
 const temp = tempFolder();
 const browser = useBrowser();
 
-/** Rows of a collection as large as one may be in daily use. */
+/** Number of rows of a large collection in daily use. */
 const ROWS = 10_000;
 const lines = Array.from({ length: ROWS }, (_none, at) => `t${at};Tree ${at};${at % 97};no`);
 const CSV = `sku;title;price;sold\r\n${lines.join('\r\n')}\r\n`;
@@ -45,7 +45,7 @@ test('[DATA-6] a table edits, sorts, filters, pastes and removes rows by keyboar
   expect(await page.getByRole('row').count()).toBeLessThan(80);
   expect(await axeFinds(page, { within: '[role=dialog]' })).toEqual([]);
 
-  // Escape gives a changed cell up, and Enter and Tab save it.
+  // Escape discards the change of a cell; Enter and Tab save it.
   await cell(0, 0).click();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

@@ -36,7 +36,10 @@ async function open() {
   return { ...shell, shell, boards, built, home, source };
 }
 
-/** Returns axe's violations in a part of the shell in light, and those of contrast in dark. */
+/**
+ * Expects no violation of axe's rules in a part of the shell: of all rules in the light scheme, and
+ * of the rule for contrast in the dark one.
+ */
 async function look(page: Page, part: string) {
   for (const [colorScheme, rule] of SCHEMES) {
     await page.emulateMedia({ colorScheme });
@@ -144,8 +147,8 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a component is created, edited, set in its ins
   await run('next-use');
   await expect.poll(() => focusOf(shell)).toBe(use);
 
-  // Detached by the menu of its row, its content is the board's own, with its properties and slots;
-  // the other instance stays.
+  // The menu of its row detaches an instance: its content, with its properties and filled slots,
+  // becomes part of the board; the other instance stays.
   const attached = home();
   await page.locator(`[role=treeitem][data-uid="${second}"]`).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Detach instance' }).click();
@@ -175,7 +178,8 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a component is created, edited, set in its ins
   await run('undo');
   expect(home()).toContain('Set where it is used');
 
-  // A rectangle selects after any time of pressing, if a key starts it.
+  // With Control held, a drag draws a selection rectangle, however long the button was pressed
+  // before.
   await run('open', { board: 'home' });
   await run('clear-selection');
   const box = await boxOf(frame().locator('h1').first());
@@ -190,7 +194,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a component is created, edited, set in its ins
   await page.mouse.up();
   await page.keyboard.up('Control');
 
-  // Goes back to the start by the keyboard, and forward again.
+  // Undoes all steps with the keyboard in the History panel, and redoes them.
   await page.getByRole('tab', { name: 'History' }).click();
   const steps = page.getByRole('listbox', { name: 'History' }).getByRole('option');
   await expect.poll(() => steps.count()).toBeGreaterThan(6);
@@ -233,7 +237,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a component is created, edited, set in its ins
   await expect.poll(() => tab.locator('h1').textContent()).toBe('Set where it is used');
   expect(await tab.content()).not.toContain('data-sg-uid');
   expect(built()).not.toContain('greeting');
-  // A removed picture cancels its requests.
+  // Expected: rejections, and failed requests for pictures that the page has removed.
   expect(problems.filter((reported) => !/^failed:|422/.test(reported))).toEqual([]);
 });
 
@@ -254,7 +258,7 @@ test('[EDIT-3] rows of exposable attributes have the same height, set or not', a
   await run('set', { uid: H1, kid: 'text-align', v: 'center' });
   const row = page.locator('.sg-edit', { hasText: 'Text align' });
   await row.getByRole('button', { name: 'Make Text align a component property' }).waitFor();
-  // The effective range is selected, and the value is a base value.
+  // The inspector shows the range that applies, but the value is set for all widths.
   await page.getByRole('radio', { name: 'All widths' }).click();
   await row.getByRole('button', { name: 'Reset' }).waitFor();
   const heights = await page

@@ -39,14 +39,14 @@ test('[MARKDOWN-11] [MARKDOWN-12] [MARKDOWN-13] a page from a file is written on
   await run('write', { uid });
   await frame().waitForSelector(`[data-sg-uid="${uid}"][contenteditable]`);
 
-  // Words, and a mark by keys: only their line is another one.
+  // Typing words, and making one bold by keys, changes only their line of the file.
   await page.keyboard.type(' At night');
   await expect.poll(() => bytes()).toBe(SNOW.replace('*Tuesday*.', '*Tuesday*. At night'));
   await page.keyboard.press('Control+Shift+ArrowLeft');
   await page.keyboard.press('Control+b');
   await expect.poll(() => bytes()).toBe(SNOW.replace('*Tuesday*.', '*Tuesday*. At **night**'));
 
-  // Enter, and a paragraph more.
+  // Enter adds a paragraph.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await page.keyboard.type('It stayed.');
@@ -70,7 +70,7 @@ test('[MARKDOWN-11] [MARKDOWN-12] [MARKDOWN-13] a page from a file is written on
   expect(problems).toEqual([]);
 });
 
-/** The changed lines of all files since the last commit, and the new and removed files. */
+/** Returns the lines changed since the last commit, and the names of new and removed files. */
 function changes(): readonly string[] {
   git(folder, 'add', '-A');
   const argv = ['diff', '--cached', '--unified=0', '--no-renames', '--no-color'];
@@ -148,7 +148,8 @@ test('[MARKDOWN-11] [MARKDOWN-12] [MARKDOWN-13] each step of writing a post show
   const inserted = async () => [(await state()).refused, bytes('frost').includes(picture)];
   await expect.poll(inserted).toEqual([undefined, true]);
   const lines = changes();
-  // The file, its entry in the project, and the line that shows it.
+  // Three files change: the picture, the project's list of files, and the page that shows the
+  // picture.
   expect(lines.filter((line) => /^\+\+\+|^Binary/.test(line))).toEqual([
     'Binary files /dev/null and b/assets/ice-floe.png differ',
     '+++ b/boards/index.json',

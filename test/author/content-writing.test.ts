@@ -38,7 +38,7 @@ beforeEach(async () => {
   one = await connect(author);
 });
 
-/** The tree of the page as a tab has it. */
+/** Returns the present tree of the page, as the server sends it to a tab. */
 async function treeNow(): Promise<Block> {
   const { trees } = await askForCopy(author, [FILE]);
   const root = trees.find(({ board }) => board === FILE)?.root;

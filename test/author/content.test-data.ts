@@ -1,7 +1,7 @@
-/** Finds blocks of pages from files, for the suites in this folder. */
+/** Finds blocks of pages from Markdown files, for the tests in this folder. */
 import { attrsOf, childrenOf, type Block } from '../../src/model/entities.ts';
 
-/** The uid of the block whose text begins with some words; empty if there is none. */
+/** Returns the uid of the block whose text begins with some words; empty if there is none. */
 export function findBlock(root: Block, words: string): string {
   const isIt = attrsOf(root).some(
     ({ kid, v }) => kid === 'text' && typeof v === 'string' && v.startsWith(words),

@@ -74,7 +74,7 @@ test('[MARKDOWN-2] a change of another page leaves a page from a file unchanged'
   expect(await one.edit('set-board', asked)).toMatchObject({ status: 200 });
   const written = jsonObjectOf(textOf('boards', 'notes.json'));
   expect(written).toMatchObject({ title: 'All notes', content: { files: 'posts/*.md' } });
-  // The only children are pages from files.
+  // The board's file lists no children, as all of them are pages from Markdown files.
   expect(written['children']).toBeUndefined();
   expect(await one.edit('remove-board', { board: 'about' })).toMatchObject({ status: 200 });
   expect(await one.edit('undo')).toMatchObject({ status: 200 });
@@ -83,7 +83,7 @@ test('[MARKDOWN-2] a change of another page leaves a page from a file unchanged'
   await expect.poll(() => page('/about/help/')).toContain('Ask');
 });
 
-/** Returns whether the text of a page fills a slot. */
+/** Returns whether a slot of the page about snow contains the page's text. */
 const hasText = async (slot: string) =>
   new RegExp(`"${slot}~"><p[^>]*>It`).test(await page('/notes/snow/'));
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const inData = (name: string) => join(folder, 'data', name);
 const bytes = (name: string) => readFileSync(inData(name), 'utf8');
 
-/** Serves the project, with rows below the board of the notes. */
+/** Serves the project, in which the board of the notes has a page for each row. */
 async function serveRows(content: JsonObject) {
   const board = join(folder, 'boards', 'notes.json');
   const { root, ...fields } = jsonObjectOf(readFileSync(board, 'utf8'));
@@ -37,7 +37,7 @@ const CSV = '\ufeffsku;title;price\r\n"oak";Old oak;12\r\n"ash";Tall ash;8\r\n';
 const OAK = 'content:data/trees.csv/oak';
 const ELM = { 'fields.sku': 'elm', title: 'Elm', 'fields.price': '3' };
 
-test('[DATA-1] the pages of rows change with their data file', async () => {
+test('[DATA-1] the pages made from rows change with their data file', async () => {
   writeFileSync(inData('trees.csv'), 'sku,title,date\noak,Old oak,2026-11-01\n');
   const { page } = await serveRows({ files: 'data/*.csv' });
   expect(await page('/notes/oak/')).toContain('Old oak');
@@ -64,7 +64,7 @@ test('[DATA-5] [DATA-6] a changed cell changes its line and its page, and undo r
   const changed = CSV.replace('Old oak;12', '"Young; oak";13');
   expect(bytes('trees.csv')).toBe(changed);
   expect(await page('/notes/oak/')).toContain('Young; oak');
-  // A page setting is written into the same cell.
+  // A change of the page's title is written into the same cell.
   const set = { board: OAK, key: 'title', v: 'Fallen oak' };
   expect(await one.edit('set-board', set)).toMatchObject({ status: 200 });
   expect(bytes('trees.csv')).toBe(CSV.replace('Old oak;12', '"Fallen oak";13'));

@@ -57,7 +57,7 @@ function devWith(io: Partial<Io>, ...argv: readonly string[]): Running {
   };
 }
 
-/** Opens the editor like a browser with the cookie. */
+/** Requests the editor like a browser that has its cookie. */
 const entered = (author: string) => fetch(author, { headers: { cookie: keyCookie(author) } });
 
 test('[OUT-3] dev prints the address of the site, serves it, and ends cleanly', async () => {
@@ -120,7 +120,7 @@ test.each([
   await expect.poll(read).toContain('localhost');
   const [opened = ''] = JSON.parse(read()) as readonly string[];
   const { author } = JSON.parse(own.out()) as { readonly author: string };
-  // All users of a machine can see the arguments of programs: this key opens the editor once.
+  // All users of a machine can see a program's arguments, so the key in them works only once.
   expect(opened).not.toBe(author);
   expect(opened).toMatch(address);
   expect(own.err()).not.toContain('no browser');
@@ -140,7 +140,7 @@ test('[OUT-3] without a browser, --open prints the address, and the site is serv
 test.each([
   ['netlify', 2, 'dev has no option --host netlify; that is an option of build.'],
   ['203.0.113.7', 1, 'Can’t serve at 203.0.113.7.'],
-] as const)('[OUT-3] dev --host %s ends with %d', async (host, code, message) => {
+] as const)('[OUT-3] dev --host %s ends with the exit code %d', async (host, code, message) => {
   const ended = await cli(temp, ['dev', ATELIER, '--host', host, '--port', '0']);
   expect(ended).toMatchObject({ code, out: '' });
   expect(ended.err).toContain(message);

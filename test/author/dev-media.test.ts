@@ -14,11 +14,14 @@ import {
 import { copyOfAtelier, openTestSite, serve } from './author.test-data.ts';
 
 const temp = tempFolder();
-/** A board with one picture, which is converted quickly. */
+/** The address of a board with one picture, which is converted quickly. */
 const PAGE = 'not-found/';
 const PICTURE = 'resource/default/atelier/asset-three-stools/1717200000000/three-stools';
 
-/** The board, its parts, and its picture. */
+/**
+ * Copies the atelier site with only this board, the boards of its parts, and its picture; returns
+ * the project file.
+ */
 function ofOnePicture(): string {
   const { file } = copyOfAtelier(temp);
   const json = JSON.parse(readFileSync(file, 'utf8')) as { root: AtelierBoard };

@@ -62,8 +62,8 @@ const boardsOnDisk = () => boardOnDisk().children?.map((file) => basename(file, 
 const blockBox = (uid: string) => boxOf(shell.frame().locator(`[data-sg-uid="${uid}"]`));
 
 /**
- * Drags a block by its row to the upper edge of another one on the page: rows can be dragged after
- * any time of pressing.
+ * Drags a block by its row in the tree to the upper edge of another block on the page, and holds
+ * it. A row can be dragged after a press of any length.
  */
 async function hold(uid: string, over: string) {
   const to = await blockBox(over);
@@ -77,8 +77,8 @@ const besideFour = () =>
     .join(' ');
 
 /**
- * Returns on which side of a heading the line is for a text dropped at a part of its box, and its
- * neighbours on disk after that.
+ * Drops a text at a position in a heading's box; returns the side of the heading where the drop
+ * line was, and the siblings on disk after the drop.
  */
 async function landing(over: string, across: number, down: number) {
   const { page, frame, run } = shell;
@@ -132,13 +132,16 @@ test('[EDIT-3] a drag scrolls the page at the window’s edges, outlines the new
     ['f', 0.9, ['right', 'four f g']],
     ['g', 0.1, ['left', 'f g four']],
   ] as const) {
-    // A page gets its own direction back with each change.
+    // Each change resets the direction of the page, so the test sets it again.
     await frame().evaluate(() => (document.documentElement.dir = 'rtl'));
     expect(await landing(over, across, 0.5)).toEqual(landed);
   }
 });
 
-/** Returns the file of a board on another branch: two more texts, and other words in one. */
+/**
+ * Returns the home board's file as another branch has it: with two more texts, and other words in
+ * one text.
+ */
 function otherwise(written: string): string {
   const json = JSON.parse(written) as BoardJson;
   if (json['uid'] !== 'home') return written;
@@ -222,7 +225,7 @@ test('[EDIT-6] a change rejected after a removal elsewhere leaves nothing to und
   await expect.poll(state).toMatchObject({ canUndo: false, saved: true });
 });
 
-/** Draws a rectangle from the middle of one block to that of another one, and holds it. */
+/** Draws a rectangle from the middle of one block to that of another one, without releasing. */
 async function draw(one: string, other: string) {
   const [from, to] = [await blockBox(one), await blockBox(other)];
   await shell.page.keyboard.down('Control');

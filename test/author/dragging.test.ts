@@ -30,7 +30,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place: on the page, in
   ];
   await frame().waitForSelector(`[data-sg-uid="${second}"]`);
   const blockBox = (uid: string) => boxOf(frame().locator(`[data-sg-uid="${uid}"]`));
-  // Far from the edges that scroll the page, and after it has scrolled to the new block.
+  // Scrolls a block away from the edges that scroll the page, and waits until it is still.
   const middle = async (uid: string) => {
     const block = frame().locator(`[data-sg-uid="${uid}"]`);
     await block.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -59,7 +59,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place: on the page, in
   await page.mouse.up();
   await expect.poll(order).toEqual([to, from]);
 
-  // The second button cancels a drag, and opens no menu that releasing would choose from.
+  // The right button cancels a drag, and opens no menu in which releasing would choose an entry.
   const [again, above] = [await blockBox(from), await blockBox(to)];
   await dragTo(page, { x: again.x + 20, y: again.y + 9 }, { x: above.x + 24, y: above.y + 2 });
   await expect.poll(() => line.isVisible()).toBe(true);
@@ -70,7 +70,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place: on the page, in
   await page.mouse.up();
   expect(order()).toEqual([to, from]);
 
-  // In the tree: the line, and the drop position in words, or the reason.
+  // In the tree, a line shows the drop position, and a note names it or the reason for having none.
   const note = page.locator('.drop-note');
   const row = (uid: string, down?: number) => placeOnRow(page, uid, down);
   await expect.poll(async () => (await row(from)).y > (await row(to)).y).toBe(true);
@@ -84,7 +84,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place: on the page, in
   await expect.poll(order).toEqual([from, to]);
   expect(await note.count()).toBe(0);
 
-  // From the page into the tree, and from the tree onto the page; Escape cancels.
+  // Blocks can be dragged from the page into the tree, and back; Escape cancels a drag.
   await expect.poll(async () => (await blockBox(from)).y < (await blockBox(to)).y).toBe(true);
   await middle(from);
   const upper = await blockBox(from);
@@ -105,7 +105,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place: on the page, in
   await page.mouse.up();
   await expect.poll(order).toEqual([from, to]);
 
-  // Alt drops a copy as long as it is held: one step, and the block stays.
+  // While Alt is held, a drop makes a copy, as one step, and the dragged block stays.
   const texts = () => blocksOnDisk().filter(([, eid]) => eid === 'text').length;
   const count = texts();
   await expect.poll(async () => (await blockBox(from)).y < (await blockBox(to)).y).toBe(true);
@@ -134,7 +134,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place: on the page, in
   await run('undo');
   expect(texts()).toBe(count);
 
-  // Without an accepting block nearby, a reason replaces the line.
+  // If no block nearby accepts the dragged one, a reason replaces the line.
   const item = String(await run('insert', { eid: 'list' }));
   const bullet = String(await run('insert', { eid: 'list-item', parent: item, index: 0 }));
   await frame().waitForSelector(`[data-sg-uid="${bullet}"]`);
@@ -178,7 +178,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place: on the page, in
   await run('undo');
   await run('remove', { uids: [around] });
 
-  // By keyboard: all legal places are listed, and found by typing.
+  // For the keyboard, all legal places are listed, and found by typing.
   await run('select', { uids: [from] });
   await page.focus('.canvas');
   await page.keyboard.press('Shift+M');
@@ -187,7 +187,7 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place: on the page, in
   expect(await axeFinds(page)).toEqual([]);
   await page.keyboard.type('second');
   await expect.poll(() => page.getByRole('menuitem').count()).toBe(1);
-  // The page shows the highlighted place.
+  // The page shows the place that is highlighted in the list.
   const shownPlace = frame().locator('sitegen-overlay .landing-line');
   await expect.poll(() => shownPlace.isVisible()).toBe(true);
   await page.keyboard.press('Enter');
@@ -239,7 +239,7 @@ test('[EDIT-3] [EDIT-10] blocks are dragged from the insert list and into an emp
   const inner = String(await run('insert', { eid: 'box', parent: outer, index: 0 }));
   await frame().waitForSelector(`[data-sg-uid="${inner}"]`, { state: 'attached' });
 
-  // From the list, whose dialog closes for the page.
+  // An element is dragged from the insert list, whose dialog closes so that the page is visible.
   await frame().waitForSelector(`[data-sg-uid="${inner}"]`, { state: 'attached' });
   await page.focus('.canvas');
   await keyboard.press('/');
@@ -274,7 +274,7 @@ test('[EDIT-3] [EDIT-10] blocks are dragged from the insert list and into an emp
   await mouse.up();
   await expect.poll(() => childrenOnDisk(use)).toEqual(['box']);
 
-  // By keys: Enter enters, F2 asks for a name, and a copy goes next to its original.
+  // Enter selects a child, F2 asks for a name, and a pasted copy goes next to its original.
   const block = String(await run('insert', { eid: 'box', parent: 'home-column', index: 1 }));
   const words = String(await run('insert', { eid: 'text', parent: block, attrs: { text: 'One' } }));
   await run('select', { uids: [block] });
@@ -297,7 +297,6 @@ test('[EDIT-3] [EDIT-10] blocks are dragged from the insert list and into an emp
   await expect
     .poll(() => childrenOnDisk('home-column'))
     .toEqual([before[0], 'box', 'box', ...before.slice(1)]);
-  // A picture of the closed list cancels its requests.
   expect(problems).toEqual([]);
 });
 

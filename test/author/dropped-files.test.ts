@@ -15,7 +15,7 @@ const browser = useBrowser();
 let folder = '';
 let author = '';
 
-/** Creates a project, and serves it with a server of its own. */
+/** Creates a project, and starts a server for it. */
 async function serveNew() {
   const own = join(mkdtempSync(join(temp, 'dropped-')), 'site');
   await cli(temp, ['init', own, '--template', 'journal']);
@@ -35,7 +35,7 @@ interface HomeJson {
 const home = (of = folder) => readFileSync(join(of, 'boards', 'index.json'), 'utf8');
 const redSea = (of = folder) =>
   (jsonOf(home(of)) as HomeJson).assets?.find(({ basename }) => basename === 'red-sea');
-/** Returns a block as `eid(value|child|…)`, with the uid of a file as its value. */
+/** Returns a block as `eid(value|child|…)`; a file is written as its uid. */
 function asText({ eid, attrs = [], children = [] }: BlockJson): string {
   const values = attrs.map(({ v, ...file }) => v ?? ('assetUid' in file ? file.assetUid : ''));
   const inside = [...values, ...children.map(asText)].filter((one) => one !== '');
@@ -73,7 +73,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, placed, descri
   await expect.poll(() => shown.getAttribute('alt')).toBe('The Red Sea');
   await fill(page, 'Across', '20%');
   await expect.poll(home).toContain('"20%,50%"');
-  // The focal point is dragged as well; Escape cancels.
+  // The focal point can be dragged as well, and Escape cancels the drag.
   const { x, y, width, height } = await boxOf(page.locator('.st-focus-picture'));
   const drag = async (across: number) => {
     await page.mouse.move(x + width * 0.2, y + height / 2);
@@ -91,7 +91,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, placed, descri
   await expect.poll(() => page.locator('.st-details > .sg-reason').textContent()).toContain('use');
   expect(redSea()).toMatchObject({ extension: 'png' });
 
-  // The bytes come along on the clipboard only.
+  // The result of `copy` has no bytes of files; copying to the clipboard adds them.
   const uid = await shown.getAttribute('data-sg-uid');
   await run('select', { uids: [uid] });
   const clipboard = await run('copy');
@@ -111,7 +111,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, placed, descri
   expect(home(there.own)).toBe(before);
   expect(await other.state()).toMatchObject({ canUndo: false });
 
-  // A picture of the clipboard, and one embedded in a page, are inserted too.
+  // A picture on the clipboard, and one embedded in copied HTML, are inserted too.
   await other.run('select', { uids: ['home-heading'] });
   await other.frame().evaluate((svg) => {
     const clipboardData = new DataTransfer();
@@ -128,7 +128,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, placed, descri
   expect(await other.state()).toMatchObject({ canUndo: false });
   expect(other.problems.filter((reported) => !reported.includes('404'))).toEqual([]);
 
-  // Words link to it, also if they linked to a page; without a selection, its name is inserted.
+  // Selected words link to the file, even if they linked to a page; else its name is inserted.
   const links = String(await run('insert', { eid: 'text', attrs: { text: 'One two' } }));
   await run('write', { uid: links });
   await frame().waitForSelector(`[data-sg-uid="${links}"][contenteditable]`);
@@ -167,7 +167,7 @@ test('[ASSET-1] [EDIT-3] [EDIT-8] [EDIT-10] a picture is dropped, placed, descri
   await page.getByText('All files are used.').waitFor();
   expect(redSea()).toBe(undefined);
   expect(existsSync(join(folder, 'assets', 'red-sea.png'))).toBe(true);
-  // The focus moves to a neighbour.
+  // The focus moves from the removed button to another one.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add');
   expect(problems.filter((reported) => !reported.includes('422'))).toEqual([]);
 });
@@ -177,7 +177,7 @@ const drawing = (color: string) =>
 
 test('[EDIT-3] [ASSET-1] files are dropped on the page to insert them, or to replace a picture', async () => {
   const { page, run, frame, selected, state, problems } = await openShell(browser(), author);
-  /** Drags a file over a block, and releases it at a visible line, or without one. */
+  /** Drops a file on a block; returns whether a drop line and an outline were shown before. */
   const drag = (
     uid: string,
     called: string,
@@ -229,7 +229,7 @@ test('[EDIT-3] [ASSET-1] files are dropped on the page to insert them, or to rep
   await drag('home-heading', 'price-list.txt', { text: 'Oak 12', down: 0.01, hasLine: true });
   await expect.poll(() => frame().getByRole('link', { name: 'price list' }).count()).toBe(1);
 
-  // So are files of the project, from their list.
+  // Files of the project are inserted in the same way, dragged from their list.
   await run('show-panel', { panel: 'assets' });
   const take = async (to: string, share: number) => {
     const row = await boxOf(page.locator('.st-file-row', { hasText: 'blue.svg' }));
@@ -247,7 +247,7 @@ test('[EDIT-3] [ASSET-1] files are dropped on the page to insert them, or to rep
   await page.mouse.up();
   await expect.poll(() => frame().locator('img[src*="blue"]').count()).toBe(2);
 
-  // Several added together are one step.
+  // Several files added at once are one step.
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const buffer = Buffer.from(drawing('red'));
@@ -260,11 +260,11 @@ test('[EDIT-3] [ASSET-1] files are dropped on the page to insert them, or to rep
   for (let step = 0; step < 6; step += 1) await run('undo');
   await expect.poll(() => pictures.count()).toBe(0);
   expect(await state()).toMatchObject({ canUndo: false });
-  // A picture that an undo has restored is removed by the next one, also while it is loading.
+  // Expected: 404, as an undo may remove a picture that is still loading.
   expect(problems.filter((reported) => !reported.includes('404'))).toEqual([]);
 });
 
-test('[A8] [ASSET-4] a failed upload, or a lost answer, is repeated until the file is stored once; until then it isn’t saved', async () => {
+test('[A8] [ASSET-4] an upload that fails, or whose answer is lost, is repeated until the file is stored once; until then it doesn’t count as saved', async () => {
   const { page, run, state, problems } = await openShell(browser(), author);
   let times = 0;
   await intercept(page, '**/api/asset', async (route) => {
@@ -310,7 +310,7 @@ test('[EDIT-3] [ASSET-1] a picture gets a new file in its own field, as one step
     .toBe('red-sea.png');
   await run('undo');
   expect(home()).toBe(before);
-  // An invalid file is rejected with the reason, and the picture stays without one.
+  // An invalid file is rejected with the reason, and the image block stays without a file.
   const again = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add a file: Image' }).click();
   await (await again).setFiles({ ...file, name: 'notes.exe', buffer: Buffer.from('MZ') });

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await shell.run('rename', { uid: 'one', label: 'First' });
   await shell.run('select', { uids: ['one'] });
   await shell.page.focus('.canvas');
-  // The caret waits for a pending change, and so arrives late.
+  // The caret waits for a pending change, which takes 300 ms, and so arrives late.
   await intercept(shell.page, /\/api\/edit/, async (route) => {
     await new Promise((done) => setTimeout(done, 300));
     await route.continue();
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await changePending('set-board', { key: 'description', v: 'Late' });
 });
 
-/** Makes a change in the tab, whose request is on its way. */
+/** Makes a change in the tab, and returns while its request is pending. */
 async function changePending(name: string, args: Readonly<Record<string, unknown>>) {
   const changed = shell.run(name, args).catch(() => undefined);
   await expect.poll(shell.state).toMatchObject({ saved: false });
@@ -168,7 +168,7 @@ test('[EDIT-3] a space typed before the caret arrives is written, even if a row 
   await shell.page.keyboard.type('New bun');
   await press('Escape');
   await expect.poll(written).toContain('"New bun"');
-  // A list is written in its first item.
+  // Text typed after inserting a list goes into the list's first item.
   await press('/');
   await shell.page.waitForSelector('.insertable');
   await shell.page.keyboard.type('List\nRye flour\nWater');

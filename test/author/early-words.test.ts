@@ -30,7 +30,8 @@ async function press(...keys: readonly string[]) {
 }
 
 /**
- * Presses Enter in a text, so that the caret is on its way to the next one until `letGo` is called.
+ * Presses Enter at the end of a text. The caret gets into the new text only after the returned
+ * function was called.
  */
 async function leaveText() {
   await press('Enter');

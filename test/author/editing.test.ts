@@ -51,7 +51,7 @@ test('[EDIT-3] a double click puts the caret into a text; typing is one step, sa
   await writeIn(shell, H1);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Tides & <b>tal');
-  // A visit to another window returns to the text.
+  // After a visit to another window, writing continues in the text.
   const comeBack = await leaveWindow(shell);
   await expect.poll(() => textOnDisk(H1)).toBe('Tides & <b>tal');
   expect((await state()).view['writing']).toBe(H1);
@@ -75,14 +75,14 @@ test('[EDIT-3] a double click puts the caret into a text; typing is one step, sa
   expect(problems.filter((reported) => reported.startsWith('404'))).toEqual([]);
   await shell.run('redo');
   expect(textOnDisk(H1)).toBe('Tides & <b>tales</b>');
-  // A change of a file in another window is shown.
+  // A text changed on disk while another window has the focus is shown on the page.
   await writeIn(shell, H1);
   await leaveWindow(shell);
   writeFileSync(fileOf(), bytes().replace('Tides & <b>tales</b>', 'Theirs'));
   await frame().waitForSelector(`[data-sg-uid="${H1}"]:not([contenteditable]):text("Theirs")`);
 });
 
-test('[EDIT-10] keyboard only: insert, write, move, duplicate, delete, undo', async () => {
+test('[EDIT-10] blocks are inserted, written, moved, duplicated and deleted, and changes undone, by keyboard alone', async () => {
   const shell = await open();
   const { page, frame, selected, problems } = shell;
   const before = bytes();
@@ -133,11 +133,10 @@ test('[EDIT-10] keyboard only: insert, write, move, duplicate, delete, undo', as
       `Undone: Move ${STEP}. ${QUOTE} is selected, 2 of 3 in column.`,
       `Undone: Insert ${STEP}. Heading “Notes from the edge of the water” is selected, 1 of 2 in column.`,
     ]);
-  // A picture of the closed list cancels its requests.
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-3] [EDIT-6] [A12] an input method writes in both kinds of text, as one step, and another tab shows it', async () => {
+test('[EDIT-3] [EDIT-6] [A12] an input method writes in plain and formatted texts, as one step, and another tab shows it', async () => {
   const shell = await open();
   const other = await openShell(browser(), author);
   const { page, frame, run, problems } = shell;
@@ -169,7 +168,8 @@ test('[EDIT-3] [EDIT-6] [A12] an input method writes in both kinds of text, as o
     await expect.poll(() => textOnDisk(uid)).toBe(first);
   }
 
-  // Changes in one tab are on the canvas of the other one, and undo reverts own ones only.
+  // Changes in one tab are on the canvas of the other one, and undo reverts only changes of its own
+  // tab.
   for (const words of ['A', 'B', 'C', 'D', 'E']) {
     await run('set', { uid: H1, kid: 'text', v: words });
     await other.frame().getByText(words, { exact: true }).waitFor();
@@ -197,12 +197,13 @@ test('[EDIT-9] [A10] a text changed on disk while it is being written is a confl
   expect(textOnDisk(H1)).toBe('Theirs');
   await page.click('text=Mine: Mine');
   await expect.poll(() => textOnDisk(H1)).toBe('Mine');
-  // If the other author removes it, the words are kept as well: they restore it, or are dropped.
+  // If another author removes the text, the typed words are kept as well: they restore the text, or
+  // are discarded.
   const other = await open();
   const before = bytes();
   await writeIn(shell, H1);
   await page.keyboard.press('End');
-  // On a slow machine, the words would be saved before the removal.
+  // Holds changes: on a slow machine, the words would be saved before the removal.
   const release = await holdChanges(shell);
   await page.keyboard.type(' again');
   await other.run('remove', { uids: [H1] });
@@ -215,7 +216,7 @@ test('[EDIT-9] [A10] a text changed on disk while it is being written is a confl
   await page.click('text=Discard my change');
   await shell.run('bring-back', { change });
   expect(textOnDisk(H1)).toBe('Back');
-  // The author of a removed board sees the home page, and can restore it.
+  // An author whose open board is removed sees the home page, and can restore the board.
   await shell.run('open', { board: 'about' });
   await other.run('remove-board', { board: 'about' });
   await page.waitForSelector('.rejection:has-text("was deleted in another tab or program.")');

@@ -12,7 +12,10 @@ const browser = useBrowser();
 const keyOf = ({ author }: DevServer) => new URL(author).searchParams.get('key') ?? '';
 const editorOf = ({ author }: DevServer) => author.replace(/\?.*/, '');
 
-/** Returns the status of the tools for the token that any user of the machine can get. */
+/**
+ * Requests a token with some headers, as any user of the machine can; returns the status of a
+ * request with that token.
+ */
 async function statusByToken(server: DevServer, name: string, headers: object): Promise<number> {
   const tools = editorOf(server);
   const asked = await fetch(`${tools}token`, { headers: { 'x-sitegen-page': '1', ...headers } });

@@ -11,11 +11,13 @@ import { serve } from './author.test-data.ts';
 const temp = tempFolder();
 const browser = useBrowser();
 
-/** Requests the token of the editor, and reports that it ran. */
+/** A script that requests the token of the editor, and then a path that shows that it ran. */
 const SCRIPT = "fetch('/__sitegen/token', { headers: { 'X-Sitegen-Page': '1' } }); fetch('/ran');";
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z"/><script>${SCRIPT}</script></svg>`;
 
-/** Starts another site, which redirects to an address; its own SVG file has no policy. */
+/**
+ * Starts another site: its page redirects to an address, and its SVG file is sent without a policy.
+ */
 async function foreignSite(target: () => string): Promise<string> {
   const server = createServer((request, response) => {
     if (request.url === '/drawing.svg') {
@@ -47,10 +49,7 @@ async function askedAfter(target: string): Promise<readonly string[]> {
 
 const drawingIn = (html: string) => /\/resource\/[^"']*dot\.svg/.exec(html)?.[0] ?? '';
 
-/**
- * Creates a project with an SVG file that contains a script, and a harmless one until `spoil` is
- * called.
- */
+/** Creates a project with a harmless SVG file, into which `spoil` writes a script. */
 function project() {
   const folder = mkdtempSync(join(temp, 'foreign-'));
   const file = join(folder, 'project.json');

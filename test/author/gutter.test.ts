@@ -16,7 +16,10 @@ const temp = tempFolder();
 let folder = '';
 let author = '';
 
-/** Containers as in the templates: their gutter is a variable, another one in wide windows. */
+/**
+ * Returns a container as in the templates: its gutter is a variable, and another one in wide
+ * windows.
+ */
 const container = (uid: string, padding: string): JsonObject => ({
   uid,
   eid: 'container',
@@ -69,7 +72,7 @@ test('[EDIT-3] an unset side shows the effective gutter and its source; a typed 
     '↔ 40px from Gutter (Edge in wide windows)',
   );
   expect(await axeFinds(page)).toEqual([]);
-  // A field for each side: if one is set, the other one keeps its variable.
+  // Each side has a field: after the left side is set, the right side keeps its variable.
   const sides = page.getByRole('radiogroup', { name: 'Sides of Padding' });
   await sides.getByRole('radio', { name: 'Each side' }).click();
   const left = page.getByRole('textbox', { name: 'Padding, left' });
@@ -81,7 +84,7 @@ test('[EDIT-3] an unset side shows the effective gutter and its source; a typed 
     .toEqual({
       kid: 'padding',
       v: 'regular 32px 0px',
-      // Edits the breakpoint that the page shows.
+      // The edit changes the value at the breakpoint that the page shows.
       widths: { '768px': 'full 32px var:edge-wide 32px 64px' },
     });
   await expect.poll(() => sidesOf(shell, 'typed')).toEqual(['64px', '40px']);
@@ -103,7 +106,7 @@ test('[EDIT-3] a dragged side replaces the variable of the gutter, reports it, a
     .toEqual({
       kid: 'padding',
       v: 'regular 32px 0px',
-      // The gutter of narrower windows stays.
+      // The drag changes the value at this breakpoint, and narrower windows keep their gutter.
       widths: { '768px': 'full 32px var:edge-wide 32px 64px' },
     });
   await expect.poll(() => sidesOf(shell, 'pulled')).toEqual(['64px', '40px']);

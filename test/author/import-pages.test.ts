@@ -50,7 +50,7 @@ const importPages = (files: Files, parent = 'home') =>
 
 const undo = () => ask('api/edit', { ...who, name: 'undo', args: {} });
 const pageAt = async (path: string) => (await fetch(new URL(path, server.site))).text();
-/** All files but the pictures, which stay. */
+/** Returns the files of boards and of the project, without the pictures, which an undo keeps. */
 const boardsNow = () =>
   new Map(
     Object.entries(contentsOf(folder)).filter(([file]) => /^(?:boards|project\.json)/.test(file)),
@@ -117,7 +117,7 @@ test('[IMPORT-5] [IMPORT-7] Markdown files stay files: a folder becomes a page w
   const hill = await pageAt('/trip/hill/');
   expect(hill).toContain('alt="Roof"');
   expect(hill).toContain('href="/trip/"');
-  // The pages were read from files since, so an undo leaves them.
+  // An import that writes Markdown files can't be undone.
   expect(result?.isUndoable).toBe(false);
   const before = boardsNow();
   const about = await importPages({ 'about-us.md': '# About us\n\nWords.\n' });
@@ -146,7 +146,7 @@ test.each([
     'This is a whole site of Jekyll.',
   ],
   [
-    'paths that lead elsewhere',
+    'paths outside of the folder',
     { '../a.html': '<p>a</p>', 'b/../../c.md': 'x' },
     'None of these files is a page or a table.',
   ],

@@ -1,6 +1,6 @@
-/** Finds the source of a computed value by trying: the rule whose change changes it. */
+/** Finds the rule that sets a computed value: the rule whose change changes the value. */
 
-/** The source of a property's value, found by trying. */
+/** The rule that sets a property's value, found by changing rules. */
 export interface Tried {
   readonly on: 'block' | 'around' | 'browser';
   /** The selector of the rule. */
@@ -17,8 +17,8 @@ export interface TriedProperty {
 }
 
 /**
- * Runs in the frame: changes each rule of an element and its ancestors, until the element has the
- * new value.
+ * Runs in the frame: changes the rules of an element and its ancestors one after the other, until
+ * the element has the new value; returns that rule.
  */
 export function trySource({ uid, property, values }: TriedProperty): Tried {
   const block = document.querySelector(`[data-sg-uid="${uid}"]`);

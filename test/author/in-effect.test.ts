@@ -17,8 +17,8 @@ const browser = useBrowser();
 const temp = tempFolder();
 
 /**
- * SITEGEN_LAYERS samples more layers of each site, and shows each at all widths instead of one in
- * turn.
+ * The environment variable SITEGEN_LAYERS sets the number of checked layers of each site. With it,
+ * each layer is checked at all widths; without it, at one of the widths in turn.
  */
 const ASKED = Number(process.env['SITEGEN_LAYERS'] ?? 0);
 const LAYERS = ASKED || 5;
@@ -96,7 +96,7 @@ const simpleRows = (rows: readonly Row[]) =>
     return look === undefined ? [] : [{ ...row, ...look }];
   });
 
-/** Returns the wrong rows; a block without any effective value is wrong as a whole. */
+/** Returns the rows whose value isn't the computed one, or `no rows` if too few are shown. */
 async function wrongRows(shell: OpenShell, uid: string): Promise<readonly string[]> {
   const rows = simpleRows(await effectsShown(shell));
   if (rows.length < SIMPLE.size / 2) return ['no rows'];
@@ -106,12 +106,12 @@ async function wrongRows(shell: OpenShell, uid: string): Promise<readonly string
   const shown = await shell.page.evaluate(normalized, written);
   return rows.flatMap(({ label, text }, at) => {
     const value = computed[at];
-    // A keyword that the value type lacks is the browser's.
+    // If the value type lacks a keyword, the inspector shows it as the browser returns it.
     return value === text || value === shown[at] ? [] : [`${label}: ${text} for ${value}`];
   });
 }
 
-/** Returns the expected words for a source found by trying. */
+/** Returns a pattern of the inspector's words for a source that was found by changing rules. */
 function wordsFor({ on, selector }: Tried): RegExp {
   if (on === 'browser') return /^from the browser’s built-in style$/;
   if (on === 'around') return /^inherited|^from the component/;
@@ -124,14 +124,14 @@ function wordsFor({ on, selector }: Tried): RegExp {
   );
 }
 
-/** Sets a value like a person. */
+/** Sets a value in the inspector, like a person. */
 async function choose({ page }: OpenShell, { label, text, spec }: Row & SimpleLook) {
   const row = page
     .locator('.sg-edit')
     .filter({ has: page.locator('.sg-label', { hasText: new RegExp(`^${label}$`) }) });
   if (spec.choices === undefined) {
     const field = row.locator('input').first();
-    // Of several numbers the first: the others stay as they are shown.
+    // If a value has several numbers, only the first is typed; the others keep the shown values.
     const isMade = spec.type === 'Vector2' || spec.type === 'Ratio' || spec.type === 'Space';
     await field.fill(isMade ? (text.split(/[,: ]/)[0] ?? '') : text);
     await field.press('Enter');

@@ -128,12 +128,12 @@ test('[EDIT-2] for a selected hidden block the page shows its position and the r
   await expect.poll(said).toMatch(/is hidden$/);
   await run('hide', { uids: ['two'], isOn: false });
   await expect.poll(said).toBe('');
-  // Browsing draws nothing.
+  // In browse mode, the overlay draws nothing.
   await run('select', { uids: [picture] });
   await expect.poll(said).not.toBe('');
   await run('mode', { mode: 'browse' });
   await expect.poll(said).toBe('');
-  // Selecting it from far away scrolls to it.
+  // Selecting a block that is far outside the window scrolls to it.
   await run('mode', { mode: 'select' });
   await run('select', { uids: ['two'] });
   await frame().evaluate(() => {
@@ -159,11 +159,11 @@ test('[EDIT-2] a selection in a closed part of the page becomes visible: its tab
   const two = await insert('text', second, { text: 'Two' });
   await expect.poll(() => isSeen(two)).toBe(true);
   expect(await isSeen(one)).toBe(false);
-  // The label of a panel is that of its tab, and the click that selects it shows the panel.
+  // A click on a tab selects the panel of that tab, and shows it.
   await frame().getByRole('tab').nth(1).click();
   expect((await shell.selected()).blocks).toEqual([first]);
   await expect.poll(() => isSeen(one)).toBe(true);
-  // A part that its author has closed stays so while the selection changes.
+  // Selecting a closed `details` element doesn't open it; selecting a block in it does.
   await frame().evaluate(() => document.querySelector('main details')?.removeAttribute('open'));
   await run('select', { uids: [details] });
   expect(await isSeen(one)).toBe(false);
@@ -191,7 +191,7 @@ test('[EDIT-1] Ctrl with the wheel zooms the canvas and keeps the width of the p
   await page.keyboard.up('Control');
   await expect.poll(() => shown.textContent()).toBe('390 px · shown at 200 %');
   expect(await frame().evaluate(() => innerWidth)).toBe(390);
-  // Playwright clicks a position in the zoomed page.
+  // Playwright clicks at the block's position in the zoomed page.
   await frame().locator('[data-sg-uid="two"]').click();
   await expect.poll(async () => (await selected()).blocks).toEqual(['two']);
   await page.keyboard.press('-');

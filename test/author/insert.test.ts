@@ -29,7 +29,7 @@ test('[MODEL-4] every element and every preset has a picture, without scripts an
   }
   const image = new URLSearchParams({ eid: 'image' });
   expect(answer(image)?.html).toContain(' src="data:image/svg+xml,');
-  // Rendered once, as long as nothing changes.
+  // The answer is rendered only once, as long as the project doesn't change.
   expect(answer(image)).toBe(answer(image));
   expect(answer(new URLSearchParams({ eid: 'nothing' }))).toBeUndefined();
 });

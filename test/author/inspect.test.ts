@@ -54,7 +54,7 @@ test.each([
   ['api/issues?board=nowhere', 404],
   ['api/issues', 200],
   ['api/other', 404],
-])('[A4] %s answers %i', async (path, status) => {
+])('[A4] the address %s is answered with the status %i', async (path, status) => {
   expect((await askTool(server, path)).status).toBe(status);
 });
 
@@ -146,6 +146,6 @@ test('[EDIT-12] a checked page isn’t checked again after other changes, even w
     expect((await scan()).board('a')?.version).not.toBe('');
   }
   expect((await scan()).board('b')).toBe(first);
-  // A page that shows another one changes with it.
+  // A page that shows content of another page changes with it.
   expect((await scan()).board('c')).not.toBe(showing);
 });

@@ -30,7 +30,7 @@ const home = () =>
     ),
   );
 
-/** Opens the list of issues of such a site. */
+/** Opens the list of issues of the site. */
 async function open(): Promise<{ readonly site: LiveSite; readonly shell: OpenShell }> {
   const about = board('about', [main(heading('About'))], { description: PLACEHOLDER });
   const site = await liveSite(temp, project([home()], [about]));
@@ -57,7 +57,7 @@ test('[EDIT-6] [EDIT-10] pressing a fix by keyboard gives a field a unique name,
     .poll(() => inside(site, 'nameless').attrs)
     .toContainEqual({ kid: 'name', v: 'email-2' });
   await fix.waitFor({ state: 'detached' });
-  // The keyboard stays in the list.
+  // The focus stays in the list.
   expect(await shell.page.evaluate(() => document.activeElement?.closest('.right') !== null)).toBe(
     true,
   );

@@ -58,7 +58,7 @@ test('[LANG-5] an author adds a language, writes its texts on the page and in a 
   expect(jsonObjectOf(textOf('boards/index.json'))).toEqual(HOME);
   await expect.poll(missing).toEqual(['Made by hand']);
 
-  // The list shows what is missing and what has changed.
+  // The list of texts shows missing translations, and those whose source text has changed.
   await run('language', { language: 'en' });
   await run('write-text', { uid: 'head', content: ['Tables of old oak'] });
   await run('language', { language: 'ar' });
@@ -81,7 +81,7 @@ test('[LANG-5] an author adds a language, writes its texts on the page and in a 
   await page.getByRole('button', { name: 'Publish page' }).click();
   await expect.poll(() => jsonObjectOf(textOf(TRANSLATION))['isDraft']).toBeUndefined();
 
-  // A change that languages share is rejected.
+  // In a translation, a change of a value that all languages share is rejected.
   await page.keyboard.press('Escape');
   await run('set', { uid: 'head', kid: 'padding', v: 'uniq 8px' }).catch(() => undefined);
   expect((await state()).refused).toContain('all languages share it');

@@ -1,4 +1,4 @@
-/** The state that a closed or reloaded tab leaves: unsaved changes, and its history. */
+/** Tests what a closed or reloaded tab leaves: its unsaved changes, and its history. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
@@ -29,7 +29,7 @@ test('[A8] [EDIT-6] unsaved changes of a reloaded tab are shown again, saved onc
   const write = (v: string) =>
     void run('set', { uid: 'one', kid: 'text', v }).catch(() => undefined);
   await intercept(page, EDITS, async (route) => route.abort());
-  // Last requests of a page bypass the test's handler of requests.
+  // Requests that a page sends while it closes (`keepalive`) bypass the test's request handler.
   await page.evaluate(() => {
     const send = window.fetch;
     window.fetch = async (name, how) =>

@@ -155,7 +155,9 @@ export function parentOf(root: BlockJson, uid: string): BlockJson & { children: 
   return found as BlockJson & { children: BlockJson[] };
 }
 
-/** Opens a page with a marked document, once React has started. */
+/**
+ * Opens a page, waits until React has started, and marks its window, so that a reload is noticed.
+ */
 export async function openLive(browser: Browser, address: string): Promise<Visit> {
   const visited = await visit(browser);
   await visited.page.goto(address);
@@ -169,7 +171,10 @@ export async function openLive(browser: Browser, address: string): Promise<Visit
 export const says = (page: Page, uid: string, words: string) =>
   page.waitForSelector(`[data-sg-uid="${uid}"]:has-text("${words}")`, { state: 'attached' });
 
-/** Returns the tree of a page without the author's marks, and without the client's additions. */
+/**
+ * Returns the HTML of a page's root element, without the attributes that mark blocks for the
+ * editor.
+ */
 export function treeIn(page: Pick<Page, 'evaluate'>): Promise<string> {
   return page.evaluate(() => {
     const copy = document.getElementById('sitegen-root')?.cloneNode(true) as Element;

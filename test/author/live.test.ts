@@ -206,7 +206,7 @@ test('[W8] a broken file keeps the last valid page, with the problem over it as 
   expect(await isMarked(page)).toBe(true);
 });
 
-/** Returns everything visible of a page: its title, its tree, and its rules from any sheet. */
+/** Returns everything visible of a page: its title, its tree, and the rules of all style sheets. */
 const allIn = async (page: Page) => ({
   tree: await treeIn(page),
   ...(await page.evaluate(() => ({
@@ -231,7 +231,7 @@ test('[A13] an interrupted stream reconnects, and the page equals a reloaded one
     children.splice(2, 1, { uid: 'new', eid: 'quote', attrs: [{ kid: 'text', v: 'New' }] });
   });
   site.edit('navigation', ({ root }) => set(root, 'nav-about', 'text', 'Who we are'));
-  // The server knows all of it.
+  // The server has all changes; the page, which is offline, has none.
   await expect.poll(async () => (await fetch(site.home)).text()).toMatch(/Who we are[^]*Unseen/);
   expect(await page.textContent('[data-sg-uid=first]')).toBe('First');
   await page.context().setOffline(false);
@@ -240,7 +240,7 @@ test('[A13] an interrupted stream reconnects, and the page equals a reloaded one
   expect(await isMarked(page)).toBe(true);
 });
 
-test('[RUNTIME-2] pages without React, and before its start, change as well', async () => {
+test('[RUNTIME-2] pages show changes also without React, and before React starts', async () => {
   const site = await liveSite(temp, liveProject(), { hydrate: 'none' });
   const { page, problems } = await visit(browser());
   await page.goto(site.home);
@@ -257,7 +257,7 @@ test('[RUNTIME-2] pages without React, and before its start, change as well', as
   expect(problems).toEqual([]);
 });
 
-test('[A16] a missing project is reported over the present page', async () => {
+test('[A16] a missing project is reported over the page that is shown', async () => {
   const site = await liveSite(temp);
   const { page } = await openLive(browser(), site.home);
   renameSync(site.folder, `${site.folder}-away`);

@@ -34,7 +34,7 @@ const valuesOf = (html: string, name: string) =>
 
 const unmarked = (html: string) => html.replace(/ data-sg-(?:uid|use)="[^"]*"/g, '');
 
-/** Islands pass their attributes to React as well. */
+/** Removes the marks from the JSON with which islands pass their attributes to React. */
 const unmarkedData = (html: string) =>
   html.replace(/,?"data-sg-(?:uid|use)":"(?:[^"\\]|\\.)*"/g, '').replaceAll('{,', '{');
 

@@ -24,8 +24,8 @@ const texts = () =>
   );
 
 /**
- * Writes in a text whose first save is pending when the second one is requested, and another
- * program writes before both.
+ * Writes twice in a text. The first save is pending when the second one is requested, and another
+ * program changes the text before either reaches the server.
  */
 async function writeTwice(leaving: string) {
   const { page, frame, run } = shell;
@@ -112,7 +112,7 @@ test.each([
 /** Returns the home board on disk. */
 const home = () => JSON.parse(readFileSync(site.file('index'), 'utf8')) as BoardJson;
 
-/** Writes it as another program. */
+/** Changes fields of the home board on disk, like another program. */
 const writeHome = (more: object) => site.edit('index', (json) => Object.assign(json, more));
 
 const answers = (...all: readonly (readonly [question: string, answer: string])[]) => ({

@@ -7,10 +7,10 @@ import { boxOf, type OpenShell } from './shell.test-data.ts';
 const temp = tempFolder();
 const browser = useBrowser();
 
-/** Time that a note is shown. */
+/** Milliseconds for which a note is shown. */
 const SHOWN_MS = 10_000;
 
-/** Returns the parts of the panels that a note or an error covers: buttons, and the whole list. */
+/** Returns the buttons, tabs and panels on the right side that a note or an error covers. */
 const coveredIn = ({ page }: OpenShell) =>
   page.locator('.right :is(button, [role=tab], [role=tabpanel])').evaluateAll((all) => {
     const said = [...document.querySelectorAll('.rejection')].map((one) =>

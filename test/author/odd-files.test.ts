@@ -9,12 +9,12 @@ import { connect } from './writing.test-data.ts';
 
 const temp = tempFolder();
 
-/** Larger than the initially read part of a file. */
+/** A text that is longer than the part of a file that is read first. */
 const LARGE = 'x'.repeat(5000);
-/** The time within which a second change of a file may have an equal stamp. */
+/** Milliseconds within which two changes of a file may have the same modification time. */
 const FRESH_MS = 60;
 
-/** Puts the children of a block before its attributes, in an indented file. */
+/** Puts the children of a block before its attributes: an order in which sitegen doesn't write. */
 function childrenFirst(_key: string, value: unknown): unknown {
   if (!isJsonObject(value) || !('attrs' in value)) return value;
   const { children, attrs, ...fields } = value;
@@ -68,7 +68,7 @@ test('[EDIT-6] a board restored by an undo has its former file, also after a res
   const packed = writeJson(`${folder}.json`, project([], [board('about', [main(text('Us'))])]));
   await cli(temp, ['unpack', packed, folder, '--force']);
   const boards = join(folder, 'boards');
-  // As after a new address: a board keeps its file then.
+  // A board keeps its file when its address changes, so their names can differ.
   renameSync(join(boards, 'about.json'), join(boards, 'our-people.json'));
   const index = join(boards, 'index.json');
   const before = readFileSync(index, 'utf8').replace('about.json', 'our-people.json');
@@ -150,7 +150,7 @@ test('[EDIT-9] a broken project file is left alone until it is fixed', async () 
   expect(await edit('set-project', { key: 'label', v: 'Mine' })).toMatchObject({ status: 200 });
 });
 
-test('[EDIT-5] [EDIT-8] all fields have effect, anywhere in a large file', async () => {
+test('[EDIT-5] [EDIT-8] fields of a board have effect at any place of a large file', async () => {
   const { author, site, bytes } = await serveWritten(({ root, ...fields }) => ({
     uid: fields['uid'],
     root,
@@ -177,7 +177,7 @@ test('[EDIT-8] [EDIT-9] blocks that were never readable since the start aren’t
   expect(readFileSync(file, 'utf8')).toBe(spoil(before));
 });
 
-test('[EDIT-8] [EDIT-9] blocks of another board in the same file aren’t lost either', async () => {
+test('[EDIT-8] [EDIT-9] blocks of another board in the same file aren’t lost when a board changes', async () => {
   const file = join(mkdtempSync(join(temp, 'one-')), 'site.json');
   const home = [main({ ...heading('Home'), uid: 'title' })];
   writeJson(file, project(home, [board('about', [{ ...text('Us'), eid: ['text'] }])]));

@@ -10,7 +10,7 @@ const browser = useBrowser();
 
 const MARKUP = '<img src=x onerror="window.harm=1"><b>';
 const BIDI = '\u202Egnp.\u2066 reversed';
-/** Long for a name; the time for it grows with its letters. */
+/** A very long name; the time of the test grows with its length. */
 const LONG = 'long '.repeat(10_000).trim();
 
 test('[A17] [EDIT-7] uids, labels and texts with markup, direction marks or fifty thousand letters are text in the tree, the inspector and messages', async () => {
@@ -30,7 +30,7 @@ test('[A17] [EDIT-7] uids, labels and texts with markup, direction marks or fift
     expect(await row.locator('.name').textContent()).toBe(label);
     await expect.poll(() => page.locator('.sg-head h2').textContent()).toBe(label);
     expect(await page.locator('.crumb[aria-current]').textContent()).toBe(label);
-    // The breadcrumb still has room for others.
+    // The breadcrumb still has room for the other names.
     for (const crumb of await page.locator('.crumb').all()) {
       expect((await crumb.boundingBox())?.width).toBeGreaterThan(20);
     }

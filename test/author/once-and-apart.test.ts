@@ -1,4 +1,7 @@
-/** A double action runs once, and another tab, pointer or key is separate. */
+/**
+ * Tests that a repeated action runs once, and that tabs, pointers and keys don't disturb each
+ * other.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
@@ -49,7 +52,7 @@ test('[EDIT-6] a duplicated tab doesn’t share the history of the first one; a 
   await page.reload();
   await opened(page);
   expect(await canUndo(page)).toBe(true);
-  // A disabled button keeps the focus (EDIT-10): the next key would act on a block.
+  // A disabled button keeps the focus (EDIT-10): otherwise the next key would act on a block.
   const undo = page.getByRole('button', { name: /^Undo/ });
   await undo.press('Enter');
   await expect.poll(() => undo.isDisabled()).toBe(true);
@@ -66,7 +69,7 @@ test('[EDIT-10] a dialog runs its command once, and closes no other dialog at th
   await pressKeys(shell, 'Control+k');
   await page.keyboard.type('Wrap in element\n');
   await page.getByRole('heading', { name: 'Wrap in element' }).waitFor();
-  // Common elements needn't be found by name.
+  // Common elements have buttons, so that their names needn't be typed.
   await page.getByRole('button', { name: 'section', exact: true }).click();
   const element = page.getByRole('textbox', { name: 'Element', exact: true });
   await expect.poll(() => element.inputValue()).toBe('section');
@@ -75,13 +78,13 @@ test('[EDIT-10] a dialog runs its command once, and closes no other dialog at th
   letGo();
   await expect.poll(state).toMatchObject({ saved: true, canUndo: true });
   expect((await state()).view['dialog']).toBe('palette');
-  // One press, also after typing.
+  // A single press of Escape closes the palette, also after typing.
   await page.keyboard.type('wrap');
   await pressKeys(shell, 'Escape');
   await expect.poll(async () => (await state()).view['dialog']).toBe(undefined);
   await run('undo');
   expect(inBox(site).map(({ uid }) => uid)).toEqual(ALL);
-  // A choice typed with the command isn't asked.
+  // If the typed words name a command's choice, no dialog asks for it.
   await pressKeys(shell, 'Control+k');
   await page.keyboard.type('assets\n');
   await page.getByRole('tab', { name: 'Assets', selected: true }).waitFor();
@@ -166,7 +169,8 @@ test('[EDIT-9] blocks that two tabs hide at once are hidden, by keys and by the 
     await does('select', { uids: ['one', 'two'] });
     await own.focus('.canvas');
   }
-  // The key is pressed before the other tab's change is known.
+  // The other tab's request waits for the first tab's change, which it didn't know at the key
+  // press.
   await intercept(other.page, /\/api\/edit/, async (route) => {
     await expect.poll(hidden).toEqual(['one', 'two']);
     await route.continue();

@@ -42,14 +42,13 @@ test('the back button goes to the previous board, also to one reached by browsin
   await page.goBack();
   await expect.poll(board).toBe(last);
   expect(new URL(page.url()).searchParams.get('board')).toBe(last);
-  // Pages that were left before they arrived.
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-2] of boards opened in quick succession the last one is shown, even if an earlier page arrives late', async () => {
+test('[EDIT-2] if boards are opened in quick succession, the last one is shown, even if an earlier page arrives late', async () => {
   const { page, run, state, frame } = await openShell(browser(), atelier);
   const ofContact = createGate();
-  // A page sends nothing before its script is loaded.
+  // Holds the script of the contact page: before it is loaded, a page sends nothing to the shell.
   await intercept(page, '**/*', async (route) => {
     if (route.request().frame() === frame() && route.request().resourceType() !== 'document') {
       await ofContact.opened;
@@ -77,7 +76,8 @@ test('[EDIT-5] a late answer about an earlier state of a board doesn’t revert 
   await run('show-tree', { tree: 'blocks' });
   const first = createGate();
   let isFirst = true;
-  // The shell may still be requesting its initial board.
+  // Holds the first answer for the about board; the shell may still be requesting its initial
+  // board.
   await intercept(page, '**/api/copy', async (route) => {
     const isWanted = route.request().postData()?.includes('"about":""') === true;
     if (!isFirst || !isWanted) return route.continue();
@@ -91,15 +91,15 @@ test('[EDIT-5] a late answer about an earlier state of a board doesn’t revert 
   await shown(page);
   site.edit('about', ({ root }) => set(root, 'about-text', 'text', 'Of all of us'));
   const row = page.locator('[role=treeitem]:has-text("Of all of us")');
-  // A refresh that began before the change waits for the opened board, and the one after it comes
-  // last.
+  // The row may need the held answer: a refresh that began before the change waits for it, and the
+  // refresh with the change comes after that.
   await row.waitFor({ timeout: 5000 }).catch(() => undefined);
   first.open();
   await opened;
   await expect.poll(() => row.count()).toBe(1);
 });
 
-test('the first load of the shell is at most 220 KB, packed', async () => {
+test('the first load of the shell is at most 220 KB, compressed', async () => {
   const { page } = await visit(browser());
   const loaded: string[] = [];
   page.on('response', (response) => {
@@ -110,7 +110,7 @@ test('the first load of the shell is at most 220 KB, packed', async () => {
   await page.goto(atelier);
   await shown(page);
   const folder = join(REPOSITORY, 'dist', 'shell');
-  // The editing core is loaded right after it.
+  // The editing core is loaded right after the first load, and isn't part of it.
   const own = loaded.filter((name) => !name.startsWith('core-'));
   const sizes = own.map((name) => gzipSync(readFileSync(join(folder, name))).length);
   expect(loaded).toContain('shell.js');
@@ -118,7 +118,7 @@ test('the first load of the shell is at most 220 KB, packed', async () => {
   expect(readdirSync(folder).length).toBeGreaterThan(loaded.length);
 });
 
-/** Requests for the first edit: the shell, the editing core, and the copy of the project. */
+/** Requests that the first edit needs: the shell, the editing core, and the copy of the project. */
 const FOR_EDITING =
   /\/__sitegen\/(?:(?:\?.*)?$|files\/(?:shell|core)|token$|changes$|api\/(?:copy|edit|project))/;
 

@@ -20,8 +20,8 @@ const TURN = {
 };
 
 /**
- * A page whose blocks move in every way. The size of its picture is known once it is loaded; until
- * then the page is loading.
+ * Creates a project with a page whose blocks move in every way. The size of its picture is unknown
+ * until the picture is loaded; until then, the page counts as loading.
  */
 function movingProject() {
   const attrs = [
@@ -49,13 +49,13 @@ const PICTURE =
 
 /** Observations of an outline and the page, over all frames. */
 interface Watched {
-  /** Number of the block's positions. */
+  /** Number of positions that the block had. */
   places: number;
   /** Frames without a visible outline. */
   hidden: number;
   /** Frames in which the outline was neither at the block's position nor at one of the last two. */
   astray: number;
-  /** All mutations of the page, without the overlay. */
+  /** All mutations of the page, except those of the overlay. */
   changes: string[];
 }
 
@@ -111,7 +111,7 @@ function watch(frame: Frame, uid: string) {
 const watchedIn = (frame: Frame) =>
   frame.evaluate(() => (window as unknown as { watched(): Watched }).watched());
 
-/** Resolves once all movement has ended. */
+/** Returns a promise that resolves once all movement in the page has ended. */
 const stands = (frame: Frame) =>
   frame.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
@@ -133,15 +133,15 @@ test('[EDIT-1] outlines follow sticking, scrolling, turning and displaced blocks
     await picture.opened;
     await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
   });
-  // Requests of a page that is left count as failed.
+  // Waits for the first page's request, as leaving the page would make the request fail.
   await frame().waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/__sitegen/page')),
   );
   await run('open', { board: 'moving' });
   await frame().waitForSelector('[data-sg-uid=late]', { state: 'attached' });
   await shown(page);
-  // Additions of the page's own scripts are complete: they begin at the first interaction, as it
-  // isn't loaded yet.
+  // Waits until the page's own scripts have added their elements. They begin at the first
+  // interaction, as the page is still loading.
   await page.locator('iframe.page').hover();
   await frame().waitForSelector('body > [role=status]', { state: 'attached' });
   const before = await treeOf(frame());

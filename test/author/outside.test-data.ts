@@ -1,4 +1,4 @@
-/** A page that loads media of every kind from another server, for the tests in this folder. */
+/** A page that loads media of every kind from another server; used by tests in this folder. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { JsonObject } from '../../src/values/json.ts';
@@ -6,9 +6,9 @@ import { block, heading, main, project } from '../kitchen-sink.test-data.ts';
 import { untilEnd } from '../until-end.test-data.ts';
 import { named } from './live.test-data.ts';
 
-/** Another server. */
+/** A server other than that of the site; it records the requests. */
 export interface OtherServer {
-  /** The name and port. */
+  /** The server's name and port. */
   readonly host: string;
   /** The requested paths, in order. */
   readonly asked: string[];
@@ -43,7 +43,9 @@ export async function otherServer(target?: OtherServer): Promise<OtherServer> {
   return { host: `127.0.0.1:${port}`, asked };
 }
 
-/** All requests of the page of `outsideProject`; its video waits until it is played. */
+/**
+ * The paths that the page of `outsideProject` requests. Its video isn't requested until it plays.
+ */
 export const OUTSIDE_PATHS: readonly string[] = [
   '/resource/default/p/u/1/picture.webp',
   '/fill.svg',
@@ -94,7 +96,7 @@ export function outsideProject(host: string, fields: JsonObject = {}) {
             { controls: true, autoplay: false },
           ),
         ),
-        // A missing one has no height.
+        // If this picture isn't loaded, it has no height, as its alternative text is empty.
         named('picture', shown('image', { image: asset('picture.webp') }, { alt: '' })),
       ),
     ],

@@ -47,12 +47,12 @@ const marksIn = ({ frame }: OpenShell): Locator => frame().locator('.blocked');
 const allowIn = (shell: OpenShell): Locator => marksIn(shell).getByRole('button');
 const panelOf = (page: Page) => page.getByRole('tabpanel', { name: 'Project' });
 
-/** Waits until every kind was requested, as the canvas may load it. */
+/** Waits until every kind of media was requested, as on a canvas that may load them. */
 async function allAsked({ asked }: OtherServer) {
   await expect.poll(() => new Set(asked)).toEqual(new Set(OUTSIDE_PATHS));
 }
 
-/** Waits until the canvas has tried to load every kind, and was blocked. */
+/** Waits until the canvas has tried to load every kind of media, and was blocked. */
 async function allTried({ problems }: OpenShell) {
   const tried = () => OUTSIDE_PATHS.filter((path) => problems.some((said) => said.includes(path)));
   await expect.poll(tried).toEqual(OUTSIDE_PATHS);
@@ -83,7 +83,7 @@ test.each([['meta'], ['none']] as const)(
   },
 );
 
-test('[X7] [EDIT-5] marks stay within the page, and change nothing in it', async () => {
+test('[X7] [EDIT-5] marks of blocked elements stay within the page, and change nothing in it', async () => {
   const { server } = await outsideSite();
   const shell = await open(server);
   await shell.run('width-1');
@@ -96,7 +96,7 @@ test('[X7] [EDIT-5] marks stay within the page, and change nothing in it', async
     const { width, height, top } = root.getBoundingClientRect();
     const isBeyond = (box: DOMRect) => box.right > width + 1 || box.bottom - top > height + 1;
     const sent = await (await fetch(location.pathname)).text();
-    // A fill near the window is loaded by now.
+    // Ignores the attribute of fills that load late, as a fill near the window is loaded by now.
     const [now, before] = [document, new DOMParser().parseFromString(sent, 'text/html')].map((of) =>
       of.querySelector('main')?.outerHTML.replaceAll(' data-later=""', ''),
     );
@@ -108,7 +108,7 @@ test('[X7] [EDIT-5] marks stay within the page, and change nothing in it', async
   expect(isSame).toBe(true);
 });
 
-test('[X9] one click allows a host: for this project, on this machine, also after a restart', async () => {
+test('[X9] a single click allows a host: for this project, on this machine, also after a restart', async () => {
   const { file, cache, other, server } = await outsideSite();
   const shell = await open(server);
   await allowIn(shell).first().click();
@@ -253,7 +253,7 @@ test('[A15] [EDIT-11] an embed, a link with a target and a form have no effect o
   await frame()
     .locator(`[data-sg-uid="${String(form)}"]`)
     .evaluate((element: HTMLFormElement) => {
-      // Also a form that no script of the page handles.
+      // Submits the form, and a copy of it that no script of the page handles.
       const plain = element.cloneNode() as HTMLFormElement;
       element.after(plain);
       for (const one of [element, plain]) {

@@ -51,7 +51,7 @@ test('[OWN-2] an open editor lists a new component for insertion, and shows its 
   const file = join(folder, 'components', 'hours.tsx');
   writeFileSync(file, TABLE);
 
-  // The type is known before its code may run.
+  // The insert list has the new type of element before the project is trusted to run its code.
   await page.focus('.canvas');
   await page.keyboard.press('/');
   await page.keyboard.type('hours');
@@ -66,7 +66,7 @@ test('[OWN-2] an open editor lists a new component for insertion, and shows its 
 
   expect((await cli(folder, ['trust'])).code).toBe(0);
   await shown('5 days').waitFor();
-  // A saved file is shown at once, and mistakes are shown in its place.
+  // A saved file is shown at once; an error in it is shown in place of the element.
   writeFileSync(file, TABLE.replace('days</td>', 'days a week</td>'));
   await shown('5 days a week').waitFor();
   writeFileSync(file, HOURS('throw new Error("no hours known");'));

@@ -12,8 +12,8 @@ export async function saved({ state }: OpenShell) {
 }
 
 /**
- * Follows changes of a project's files: returns, by file, added lines, and removed ones as `-
- * line`, since the last call. A file with only moved lines has none.
+ * Follows changes of a project's files. Each call of the returned function returns the lines added
+ * since the last call, by file, and the removed ones as `- line`; a moved line is neither.
  */
 export function followFiles(folder: string) {
   let before = filesOf(folder);
@@ -31,14 +31,14 @@ export function followFiles(folder: string) {
   };
 }
 
-/** Returns the fields of a file, without brackets and uids. */
+/** Returns the lines of a file that have a value, except uids. */
 const linesOf = (text = '{}') =>
   JSON.stringify(JSON.parse(text), undefined, 2)
     .split('\n')
     .map((line) => line.trim().replace(/,$/, ''))
     .filter((line) => /^".*[^[{]$/.test(line) && !line.startsWith('"uid"'));
 
-/** Returns the surplus of a list over another one. */
+/** Returns the lines of a list that another list lacks, or has less often. */
 function beyond(list: readonly string[], other: readonly string[]): readonly string[] {
   const left = [...other];
   return list.filter((line) => {
@@ -84,7 +84,7 @@ export function byKeyboard(shell: OpenShell) {
       }
       throw new Error(`nothing is called ${name.source}`);
     },
-    /** Runs a command of the palette, and answers its questions, one field after the other. */
+    /** Runs a command of the palette, and types answers into the fields of its dialog. */
     async command(name: string, ...answers: readonly string[]) {
       await keyboard.press('ControlOrMeta+k');
       await page.waitForSelector('.palette input:focus');

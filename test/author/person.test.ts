@@ -24,7 +24,7 @@ async function start() {
   return { folder, out, shell, board };
 }
 
-/** The test does an hour's work. */
+/** Milliseconds; the test does what takes a person an hour. */
 const TIMEOUT = 180_000;
 /** Four boards next to the home page. */
 const BOARDS = ['Menu', 'Team', 'Made by us', 'Write to us'] as const;
@@ -33,8 +33,8 @@ const pathOf = (name: string) => `/${name.toLowerCase().replaceAll(' ', '-')}/`;
 type Started = Awaited<ReturnType<typeof start>>;
 
 /**
- * Checks a site that a person has made: valid, complete, and built as shown; returns the console's
- * messages.
+ * Checks that a site made by a person is valid and complete, and that its build equals the canvas;
+ * returns the messages of the console.
  */
 async function isMade({ folder, out, shell, board }: Started, open: (name: string) => unknown) {
   const { frame, problems } = shell;
@@ -67,7 +67,7 @@ const isBuilt = ({ page }: OpenShell) =>
     .waitFor();
 
 test(
-  '[EDIT-8] [EDIT-10] keyboard only: a site of five pages with a component, a gallery, a form and dark values is made and built; each step changes its own files only',
+  '[EDIT-8] [EDIT-10] a site of five pages with a component, a gallery, a form and dark values is made and built by keyboard alone; each step changes only its own files',
   async () => {
     const started = await start();
     const { shell } = started;
@@ -140,7 +140,7 @@ test(
       'boards/team.json': expect.arrayContaining(['"eid": "composite"', '- "v": "Three of us."']),
     });
 
-    // A board without a page is on the canvas too, with the looks of pages.
+    // The canvas also shows a board that has no page of its own, with the styles of pages.
     await command('header');
     const item = shell.frame().getByRole('link', { name: 'Features' });
     await expect.poll(() => item.count()).toBe(1);
@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  '[EDIT-3] pointer only, typing words: the same site is made, with blocks moved and resized, and its build shown',
+  '[EDIT-3] a site is made by pointer alone, except for typed words, with blocks moved and resized, and its build is shown',
   async () => {
     const started = await start();
     const { shell, board } = started;
@@ -183,7 +183,8 @@ test(
     await saved(shell);
     await fill(inspector.getByLabel('Alt', { exact: true }), 'What we made last');
 
-    // A variable with a dark value, and a text with it that is moved, edited, and widened.
+    // Adds a variable with a dark value, and a text that uses it; then moves, edits and widens the
+    // text.
     await click('tab', 'Project');
     await fill(page.getByRole('textbox', { name: 'Name of a new variable' }), 'brand');
     await page.locator('button:enabled', { hasText: /^Add$/ }).click();

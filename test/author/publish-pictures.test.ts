@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ author } = server);
 });
 
-/** Publishes until the author is asked, with the keyboard alone. */
+/** Starts to publish with only the keyboard, up to the question that confirms publishing. */
 async function askedByKeyboard(page: Page) {
   const name = page.getByLabel('Type “live” to allow publishing there from this machine');
   const start = page.getByRole('button', { name: 'Publish', exact: true }).last();
@@ -73,7 +73,7 @@ test('[PUBLISH-6] pictures of a page before and after show the change, and nothi
   await page.getByText('Nothing was published.').waitFor();
 });
 
-/** A picture that the policy rejects has no size. */
+/** Returns whether a picture is shown: one that the security policy blocks has no size. */
 async function isShown(image: Element): Promise<boolean> {
   await (image as HTMLImageElement).decode();
   return (image as HTMLImageElement).naturalWidth > 0;

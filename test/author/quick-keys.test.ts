@@ -104,7 +104,7 @@ test('[EDIT-9] renaming a block that another tab renames concurrently is a confl
   await press('Enter');
   await page.getByText('Name of Text “Theirs” was changed elsewhere').waitFor();
   expect(labels()).toEqual(['Theirs', undefined, undefined]);
-  // The original block is still the target.
+  // The rename still applies to its original block, although another one is selected.
   await run('select', { uids: ['two'] });
   await page.getByRole('button', { name: 'Mine: “Mine”' }).click();
   await expect.poll(labels).toEqual(['Mine', undefined, undefined]);
@@ -114,8 +114,8 @@ test('[EDIT-3] text typed after the Enter that inserts a text goes into it, and 
   const { page, run, problems } = shell;
   await run('select', { uids: ['three'] });
   await comeLate(/\/files\/|\/api\/insertable/);
-  // First neither the list nor its content is loaded, then only its content is missing, then
-  // nothing.
+  // In the first round, neither the list nor its content is loaded; in the second one, only the
+  // content is missing; in the third one, both are loaded.
   for (const [words, at] of [
     ['Long ago', 3],
     ['Far away', 4],
@@ -144,10 +144,10 @@ test('[EDIT-3] [EDIT-10] text typed after the Enter that opens a dialog from the
     await expect.poll(labels).toContain(name);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   };
-  // First neither the list nor the dialog is loaded, then both are.
+  // At the first rename, neither the list nor the dialog is loaded; at the second one, both are.
   await rename('one', 'First');
   await rename('two', 'Second');
-  // Keys after the Enter that answers it are for the result.
+  // Keys pressed after the Enter in the dialog apply to the result of the command.
   await press('ArrowUp', 'Control+k');
   await page.keyboard.type('Rename layer\n2\n');
   await press('ArrowDown', 'ArrowDown', 'Control+k');
@@ -188,7 +188,7 @@ test('[EDIT-6] while a text is being written, typing is undone and redone as fas
   expect(texts()[0]).toEqual(['text', 'one']);
   await press('Control+Shift+z');
   await expect.poll(() => texts()[0]).toEqual(['text', 'one!']);
-  // Typing after a pause is a step of its own.
+  // Text typed after a pause is a separate step.
   await written.waitFor();
   await page.keyboard.type('?');
   await expect.poll(() => texts()[0]).toEqual(['text', 'one!?']);
@@ -229,7 +229,7 @@ test('[EDIT-2] the selection after a change applies, even if the change was show
   expect((await selected()).blocks).toEqual(made);
 });
 
-test('[EDIT-2] opening another board while a change is still being saved stays there', async () => {
+test('[EDIT-2] a board that is opened while a change is still being saved stays open', async () => {
   const { run, state } = shell;
   await run('select', { uids: ['three'] });
   const letGo = await holdChanges(shell);

@@ -1,4 +1,4 @@
-/** Commands of the shell with random arguments of their types. */
+/** Runs commands of the shell with random arguments of the right types. */
 import { cli, filesIn, readText } from '../sites.test-data.ts';
 
 /** A command in `window.sitegen`. */
@@ -14,7 +14,7 @@ interface ListedArgument {
   readonly choices?: readonly string[];
 }
 
-/** The content to change. */
+/** Names and content that random commands use as their arguments. */
 export interface Work {
   readonly boards: readonly string[];
   readonly blocks: readonly string[];
@@ -24,12 +24,12 @@ export interface Work {
 }
 
 export interface Random {
-  /** Returns an integer from 0 and below a limit. */
+  /** Returns an integer that is at least 0 and less than a limit. */
   below(most: number): number;
   pick<T>(list: readonly T[]): T;
 }
 
-/** Returns the same numbers for the same seed. */
+/** Returns a generator of random numbers, which are the same for the same seed. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const below = (most: number) => {
@@ -100,7 +100,7 @@ const aBlock = ({ blocks }: Work, random: Random) =>
 const aBoard = ({ boards }: Work, random: Random) =>
   random.below(20) === 0 ? 'nobody' : random.pick(boards);
 
-/** Arguments by name. */
+/** Functions that make arguments, by the name of the argument. */
 const BY_NAME: Readonly<Record<string, (work: Work, random: Random) => unknown>> = {
   uid: aBlock,
   slot: aBlock,
@@ -158,7 +158,9 @@ export const filesOf = (folder: string): ReadonlyMap<string, string> =>
       .map((file) => [file, readText(folder, file)]),
   );
 
-/** Returns the files in canonical form. */
+/**
+ * Returns a project's files as sitegen writes them, after unpacking the project to another folder.
+ */
 export async function canonicalOf(folder: string, place: string) {
   const { code, err } = await cli(folder, ['unpack', '.', place, '--force']);
   if (code !== 0) throw new Error(err);

@@ -25,13 +25,16 @@ import { askForCopy, openCopy } from './author.test-data.ts';
 import { openShell, type OpenShell } from './shell.test-data.ts';
 
 /**
- * Number of commands: more are run by hand, on other projects, and up to the 1000 steps of a
+ * Number of commands. Runs by hand use other projects, and up to 1000 commands, the limit of a
  * history.
  */
 const STEPS = Number(process.env['SITEGEN_WORK_STEPS'] ?? 16);
-/** With an even one another program changes files concurrently. */
+/** The seed of the random choices. If it is even, another program changes files concurrently. */
 const SEED = Number(process.env['SITEGEN_WORK_SEED'] ?? 1);
-/** In this time a step makes progress, also on a busy machine: otherwise something waits forever. */
+/**
+ * Milliseconds within which a step makes progress, also on a busy machine: otherwise something
+ * waits forever.
+ */
 const STALL_MS = 120_000;
 /** Number of commands between kills of the server. */
 const KILL_EVERY = Math.min(STEPS, 45);
@@ -41,7 +44,7 @@ const browser = useBrowser();
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
 
-/** Waits until its port is free, which takes a moment on a busy machine. */
+/** Kills the server, and waits until its port is free, which takes a moment on a busy machine. */
 async function kill() {
   const gone = child && once(child, 'exit');
   child?.kill('SIGKILL');
@@ -88,7 +91,8 @@ const boardsOf = async (served: Served) => listBoards((await openCopy(served.aut
 const uids = (list: readonly ListedUid[]) => list.map((one) => one.uid);
 
 async function workOf(served: Served, board: string, clipboard: unknown): Promise<Work> {
-  // The tree of one board is enough to choose from, and most of the time of a step otherwise.
+  // Loads the tree of only one board, which has enough blocks: loading all would take most of a
+  // step's time.
   const { heads, facts, trees } = await askForCopy(served.author, [board]);
   if (heads === undefined || facts === undefined) throw new Error('there is no project');
   const plan = planHere(projectOf(heads), facts);
@@ -112,7 +116,7 @@ async function pagesOf(served: Served): Promise<ReadonlyMap<string, string>> {
   return pages;
 }
 
-/** Changes a file as another program: another description of a board. */
+/** Changes the description of a random board in its file, like another program. */
 function changeOnDisk(folder: string, random: Random) {
   const described = /"description": "(?:[^"\\]|\\.)*"/;
   const [name, text] = random.pick([...filesOf(folder)].filter(([, own]) => described.test(own)));
@@ -130,7 +134,7 @@ function withoutAll(list: Iterable<unknown>, others: Iterable<unknown>): readonl
     .map((text) => text.slice(0, 300));
 }
 
-/** Returns the items in only one of two lists. */
+/** Returns the items that are in only one of two lists. */
 const othersThan = (one: Iterable<unknown>, other: Iterable<unknown>) => [
   ...withoutAll(one, other),
   ...withoutAll(other, one),
@@ -230,7 +234,7 @@ test.each(PROJECTS.filter(([name]) => CHOSEN === 'all' || CHOSEN.split(',').incl
     const checked = await cli(folder, ['check', '.', '--json']);
     expect(JSON.parse(checked.out)).toMatchObject({ projects: [{ isSound: true }] });
 
-    // A board opened while the server is gone is on the canvas as soon as it is back.
+    // A board opened while the server is gone is on the canvas as soon as the server is back.
     const pages = await pagesOf(served);
     const listed = await boardsOf(served);
     const other = listed.find(
@@ -246,11 +250,11 @@ test.each(PROJECTS.filter(([name]) => CHOSEN === 'all' || CHOSEN.split(',').incl
     await expect.poll(() => shell.frame().locator('sitegen-overlay').count()).toBe(1);
 
     while ((await shell.state()).canUndo) await shell.run('undo');
-    // Concurrent changes of files stay after any undo: then nothing is compared.
+    // After concurrent changes of files, nothing is compared, as an undo doesn't revert them.
     const left = isAlone ? othersThan(filesOf(folder), before) : [];
     expect(left).toEqual([]);
     expect(shell.problems.filter((problem) => !EXPECTED.test(problem))).toEqual([]);
   },
-  // A step that makes no progress fails long before.
+  // A step that makes no progress fails long before this limit.
   300_000 + STEPS * 10_000,
 );

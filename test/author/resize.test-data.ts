@@ -13,7 +13,7 @@ import { blockIn, type BlockJson } from './live.test-data.ts';
 import type { OpenShell } from './shell.test-data.ts';
 
 const named = (uid: string, made: JsonObject): JsonObject => ({ ...made, uid });
-/** A click at its corner selects the box, not the text. */
+/** Returns a box with a text, whose margin makes a click at the box's corner hit only the box. */
 const box = (uid: string, looks: JsonObject) => {
   const inside = block('text', { text: uid, margin: 'full 0px 0px 0px 12px' });
   return named(uid, block('box', { tag: 'div', ...looks }, [inside]));
@@ -44,7 +44,7 @@ const part = (): JsonObject => ({
   },
 });
 
-/** Boxes for one or two tests each. */
+/** Returns a site with boxes, each for one or two tests. */
 const resizedSite = (): Json => ({
   ...(project(
     [
@@ -71,7 +71,7 @@ const resizedSite = (): Json => ({
             box('middle', { size: { isW: true, w: '400px' } }),
           ]),
         ),
-        // As another program may have written it.
+        // The editor can't make this value, but another program can write it.
         box('reckoned', { size: { isW: true, w: 'calc(100% - 20px)' } }),
       ),
     ],
@@ -80,7 +80,10 @@ const resizedSite = (): Json => ({
   variables: [{ name: 'gutter', type: 'Dimension', v: '48px' }],
 });
 
-/** Returns the resting position of a handle in the window: the frame may have just been resized. */
+/**
+ * Waits until a handle rests, as the frame may have just been resized; returns the handle's middle
+ * in the window.
+ */
 export async function handleOf({ page, frame }: OpenShell, name: HandleName) {
   const handle = frame().locator(`[data-handle="${name}"]`);
   let before = '';
@@ -97,7 +100,7 @@ export async function handleOf({ page, frame }: OpenShell, name: HandleName) {
   throw new Error(`${name} comes to no rest`);
 }
 
-/** Drags a handle, and holds it. */
+/** Drags a handle by a distance in px, and holds it. */
 export async function pull(shell: OpenShell, name: HandleName, by: readonly [number, number]) {
   const { page, frame } = shell;
   const { x, y } = await handleOf(shell, name);
@@ -115,7 +118,7 @@ export const widthOf = ({ frame }: OpenShell, uid: string) =>
     uid,
   );
 
-/** Serves such a site to its author, for all tests of a file. */
+/** Serves the site with resized blocks to its author, for all tests of a file. */
 export function useResizedSite() {
   const temp = tempFolder();
   let folder = '';

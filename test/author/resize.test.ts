@@ -21,7 +21,7 @@ test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo reve
   const { page, frame, problems } = shell;
   const before = bytes();
   const html = await frame().locator('main').innerHTML();
-  // As high as the box below, shown by a line that disappears with the drag.
+  // While the card is as high as the box below, a line shows it; the line disappears with the drag.
   await pull(shell, 'bottom', [0, 4]);
   const guide = frame().locator('sitegen-overlay .guide.upright.of-size');
   await expect.poll(() => guide.count()).toBe(1);
@@ -32,7 +32,7 @@ test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo reve
   await pull(shell, 'right', [-81, 0]);
   const shown = await frame().locator('sitegen-overlay .value').textContent();
   expect(shown).toBe('width 14.95em');
-  // Handles move with their block; on equal levels the value is above them.
+  // The value is painted above the handles: both have the same level, and the value comes later.
   const levels = frame().locator('sitegen-overlay').locator('.handles, .value');
   const [ofHandles, ofValue] = await levels.evaluateAll((all) =>
     all.map((one) => [one.className, getComputedStyle(one).zIndex]),
@@ -41,7 +41,7 @@ test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo reve
     ['handles', '2'],
     ['value', '2'],
   ]);
-  // Only the browser's style sheets change.
+  // During the drag, neither the HTML of the page nor the file changes: only style sheets do.
   expect(await frame().locator('main').innerHTML()).toBe(html);
   expect(bytes()).toBe(before);
   expect(await widthOf(shell, 'card')).toBeCloseTo(14.95 * 16, 1);
@@ -67,7 +67,7 @@ test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo reve
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => bytes()).toBe(before);
   await expect.poll(() => widthOf(shell, 'card')).toBe(320);
-  // In the inspector, an unset value starts from the block's size.
+  // In the inspector, dragging an unset value starts from the block's size.
   await page.locator('.sg-unfold', { hasText: /^Size/ }).click();
   const mark = await boxOf(page.locator('[title="Size, height"] .sg-mark'));
   const high = (await boxOf(frame().locator('[data-sg-uid="card"]'))).height;
@@ -134,7 +134,7 @@ test('[EDIT-3] padding handles change one side, both with Shift, all with Alt; a
   await expect.poll(padding).toBe('full 10px 24px 10px 33px');
   await saved(shell);
   await page.keyboard.down('Alt');
-  // Near the value of a variable it becomes that variable.
+  // Dragged near the value of a variable, the padding becomes that variable.
   await pull(shell, 'padding-right', [-22, 0]);
   await page.mouse.up();
   await page.keyboard.up('Alt');
@@ -167,7 +167,7 @@ test('[EDIT-3] padding handles change one side, both with Shift, all with Alt; a
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-10] by keyboard: handles are chosen and moved, a series of keys is one step, and it is announced', async () => {
+test('[EDIT-10] handles are chosen and moved by keyboard; a series of keys is one step, and is announced', async () => {
   const shell = await open('plain');
   const { page, frame, problems } = shell;
   const before = bytes();
@@ -182,7 +182,7 @@ test('[EDIT-10] by keyboard: handles are chosen and moved, a series of keys is o
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => bytes()).toBe(before);
   await expect.poll(() => widthOf(shell, 'plain')).toBe(width);
-  // An undo ends the series.
+  // A key after an undo starts from the restored size.
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => onDisk('plain', 'size').v).toMatchObject({ w: `${width + 1}px` });
   await saved(shell);
@@ -195,7 +195,7 @@ test('[EDIT-10] by keyboard: handles are chosen and moved, a series of keys is o
   await page.keyboard.press('Enter');
   await expect.poll(() => onDisk('plain', 'padding').v).toBe('full 0px 10px 10px 10px');
   await saved(shell);
-  // A key at a limit needs no key back.
+  // Keys beyond a limit have no effect, so one key in the other direction changes the value again.
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
   await expect.poll(() => onDisk('plain', 'padding').v).toBe('full 1px 10px 10px 10px');
   // Keys continue from a fitted size.
@@ -217,7 +217,7 @@ test('[EDIT-3] [EDIT-7] a handle of several blocks changes all of them as one st
   const { page, frame, run, problems } = shell;
   const before = bytes();
   const said = page.locator('.tool-bar [role=status]');
-  // The last selected one has the handles.
+  // The block that was selected last has the handles.
   await run('select', { uids: ['middle'] });
   await run('select', { uids: ['card'], how: 'toggle' });
   await expect.poll(() => said.textContent()).toBe('Drag a handle of Box to resize 2 layers');
@@ -246,7 +246,7 @@ test('[EDIT-3] [EDIT-7] a handle of several blocks changes all of them as one st
   await saved(shell);
   await run('undo');
   expect(bytes()).toBe(before);
-  // A value that handles can't read is kept, and so are those of all others.
+  // If handles can't read the value of one selected block, the values of all of them are kept.
   await run('select', { uids: ['reckoned', 'card'] });
   await pull(shell, 'right', [-40, 0]);
   const why = 'box: width is “calc(100% - 20px)”, which handles can’t change.';
@@ -288,7 +288,7 @@ test('[EDIT-3] at a chosen width only the shown range changes', async () => {
     .poll(() => onDisk('line', 'gap'))
     .toMatchObject({ v: '10px', widths: { '600px': '19px' } });
 
-  // Returning to the former value is no change, and no value of a range of its own.
+  // Dragging back to the former value changes nothing, and sets no value for the shown range.
   await saved(shell);
   const before = bytes();
   await pull(shell, 'padding-top', [0, -6]);

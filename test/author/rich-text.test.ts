@@ -14,7 +14,7 @@ let folder = '';
 let address = '';
 let shell: OpenShell;
 
-/** `One <strong>two</strong> three ☆`, before the blocks of the page. */
+/** A text that comes before the other blocks of the page: `One <strong>two</strong> three ☆`. */
 const TEXT = {
   uid: 'rich',
   eid: 'text',
@@ -107,7 +107,7 @@ test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with inline blocks is written in p
   expect((await selected()).blocks).toEqual(['rich']);
   expect(bytes()).toBe(first);
 
-  // Words, a mark and a link by keys.
+  // Keys write words, a mark and a link.
   await run('write', { uid: 'rich' });
   await frame().waitForSelector('[data-sg-uid="rich"][contenteditable]');
   await page.keyboard.type(' and more');
@@ -155,7 +155,7 @@ test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with inline blocks is written in p
   await expect.poll(() => onDisk('rich')).toContain('emphasis(link(mo-re)|span(!))');
   expect(column()[1]?.uid).toBe('home-heading');
 
-  // Lines of HTML are pasted into the text without scripts; or as plain words on request.
+  // HTML is pasted into the text without its scripts, and plain text as plain words.
   const html = '<p>x <b onclick="y()">bold</b><script>z()</script></p>';
   await press('End');
   await paste({ 'text/html': html, 'text/plain': 'x bold' });
@@ -204,11 +204,12 @@ test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with inline blocks is written in p
   await expect.poll(() => onDisk(quote)).toBe('quote(a\nb!\nc)');
   await expect.poll(async () => (await state()).saved).toBe(true);
 
-  // One history for all: back to the first bytes.
+  // All changes are in one history: undoing them restores the first file.
   while ((await state()).canUndo) await run('undo');
   expect(jsonOf(bytes())).toEqual(jsonOf(first));
   await expect.poll(() => treeIn(frame())).toBe(shown);
-  // Expected: rejections, and the pasted handler, which the policy blocks before it is dropped.
+  // Expected: rejections, and the pasted event handler, which the policy blocks before the editor
+  // removes it.
   const known = /422|inline event handler/;
   expect(problems.filter((one) => !known.test(one))).toEqual([]);
 });
@@ -233,7 +234,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] Tab indents items and walks cells, Shift-Tab g
   await run('write', { uid: two.uid });
   await written(two.uid);
 
-  // Text typed right after the key isn't lost, and each Tab is a step.
+  // Text typed right after Tab isn't lost, and each Tab is a step.
   await press('Tab');
   await page.keyboard.type('!');
   await expect.poll(() => onDisk(list)).toBe('list(list-item(First|list(list-item(Second!))))');
@@ -242,7 +243,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] Tab indents items and walks cells, Shift-Tab g
   await expect.poll(() => onDisk(list)).toBe(nested);
   await press('Escape');
 
-  // The words before a list are written in place, without moving anything.
+  // A list item's words before its nested list are edited in place, without moving anything.
   const inner = element(find(one.uid)[0]?.children?.[0]?.uid ?? '');
   const before = await inner.boundingBox();
   await run('write', { uid: one.uid });

@@ -64,44 +64,101 @@ test('[EDIT-12] a change of a value makes one request', async () => {
     await run('set', { uid: 'one', kid: 'text', v });
     await expect.poll(() => shown.textContent()).toBe(v);
   };
-  // The file was written just before the server opened it, so the server reads it once more.
+  // Makes a first change, after which the server reads the file once more, as it was written just
+  // before the server opened it.
   await set('Zeroth');
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const words = ['First', 'Second', 'Third'];
   for (const v of words) await set(v);
-  // Parts of the editor are still being loaded.
+  // Ignores requests for parts of the editor, which are still being loaded.
   const ofChanges = asked.filter((path) => path.startsWith('/__sitegen/api/'));
   expect(ofChanges).toEqual(words.map(() => '/__sitegen/api/edit'));
 });
 
-test('[EDIT-6] keys pressed while the server is slow have the same effect as keys pressed slowly', async () => {
-  const { page, run, state } = shell;
-  const keys = ['Control+d', 'Control+ArrowUp', 'ArrowDown', 'Delete', 'Control+z', 'ArrowUp'];
-  const saved = async () => {
-    await expect.poll(state).toMatchObject({ saved: true });
-  };
-  const begin = async () => {
-    await run('select', { uids: ['two'] });
-    await page.focus('.canvas');
-  };
-  const end = async () => {
-    await saved();
-    const { blocks } = await shell.selected();
-    return { texts: textsIn(site), places: blocks.map((uid) => onDisk().indexOf(uid)) };
-  };
-  await begin();
-  for (const key of keys) {
-    await pressKeys(shell, key);
-    await saved();
-  }
-  const slowly = await end();
-  await run('go-to', { step: '' });
-  await begin();
-  const letGo = await holdChanges(shell);
-  for (const key of keys) await pressKeys(shell, key);
-  letGo();
-  expect(await end()).toEqual(slowly);
-});
+/** Presses keys; a second entry is the number of events that a held key sends. */
+type Pressed = readonly [keys: string, events: number];
+
+async function hold([keys, events]: Pressed) {
+  const { keyboard } = shell.page;
+  const [key = '', ...modifiers] = keys.split('+').toReversed();
+  for (const one of modifiers) await keyboard.down(one);
+  for (let count = 0; count < events; count += 1) await keyboard.down(key);
+  await keyboard.up(key);
+  for (const one of modifiers) await keyboard.up(one);
+}
+
+/** Each answer of the server comes after one of these times, in ms. */
+const DELAYS = [1400, 50, 2000, 310, 90, 870];
+
+/** Delays the answers to changes; returns nothing to release. */
+async function answerLate() {
+  let asked = 0;
+  await intercept(shell.page, /\/api\/edit/, async (route) => {
+    asked += 1;
+    await new Promise((done) => setTimeout(done, DELAYS[asked % DELAYS.length]));
+    await route.continue();
+  });
+  return () => undefined;
+}
+
+test.each<{ when: string; slowDown: () => Promise<() => void>; keys: readonly Pressed[] }>([
+  {
+    when: 'pressed while the server answers nothing',
+    slowDown: async () => holdChanges(shell),
+    keys: [
+      ['Control+d', 1],
+      ['Control+ArrowUp', 1],
+      ['ArrowDown', 1],
+      ['Delete', 1],
+      ['Control+z', 1],
+      ['ArrowUp', 1],
+    ],
+  },
+  {
+    when: 'held while the server answers after 50 to 2,000 ms',
+    slowDown: answerLate,
+    keys: [
+      ['Control+d', 3],
+      ['Control+ArrowUp', 4],
+      ['ArrowDown', 2],
+      ['Delete', 2],
+      ['Control+z', 5],
+      ['Control+Shift+z', 2],
+      ['ArrowUp', 3],
+    ],
+  },
+])(
+  '[EDIT-6] keys $when have the same effect as keys pressed slowly',
+  async ({ slowDown, keys }) => {
+    const { page, run, state } = shell;
+    const saved = async () => {
+      await expect.poll(state).toMatchObject({ saved: true });
+    };
+    const begin = async () => {
+      await run('select', { uids: ['two'] });
+      await page.focus('.canvas');
+    };
+    const end = async () => {
+      await saved();
+      const { blocks } = await shell.selected();
+      return { texts: textsIn(site), places: blocks.map((uid) => onDisk().indexOf(uid)) };
+    };
+    await begin();
+    for (const [key, events] of keys) {
+      for (let count = 0; count < events; count += 1) {
+        await hold([key, 1]);
+        await saved();
+      }
+    }
+    const slowly = await end();
+    await run('go-to', { step: '' });
+    await begin();
+    const letGo = await slowDown();
+    for (const pressed of keys) await hold(pressed);
+    letGo();
+    expect(await end()).toEqual(slowly);
+  },
+);
 
 /**
  * Runs a command, and returns the shell's state in the next frame, before any answer of the server.
@@ -170,7 +227,7 @@ const followFrames = () =>
       count += 1;
       const cause = `${count} ${type}`;
       requestAnimationFrame(() => {
-        // A message arrives right after the frame, before any later one.
+        // A message arrives right after the frame, before any later frame.
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => look(cause));
         port1.start();

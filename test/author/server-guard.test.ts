@@ -140,7 +140,7 @@ test('[A3] no request ends a server', async () => {
       }
       return send(port, bytes.subarray(0, 1 + chance(bytes.length)));
     });
-    // Incomplete requests stay open.
+    // Waits at most 50 ms, as incomplete requests stay open.
     await Promise.race([Promise.all(requests), new Promise((done) => setTimeout(done, 50))]);
   }
   expect((await ask(server, '/')).status).toBe(200);

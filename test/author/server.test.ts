@@ -58,7 +58,7 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
     ['sitemap.xml', 'application/xml'],
     ['old/', 'text/html'],
     ['resource/default/kitchen/dot/7/dot.svg', 'image/svg+xml'],
-  ])('[OUT-1] %s is the file of a build, as %s', async (path, type) => {
+  ])('[OUT-1] %s is served like the file of a build, with the type %s', async (path, type) => {
     const { status, head, body } = await ask(server, base + path);
     expect({ status, type: head.includes(`content-type: ${type}`) }).toEqual({
       status: 200,

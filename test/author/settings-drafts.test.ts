@@ -45,7 +45,8 @@ test('[EDIT-3] [EDIT-7] [EDIT-10] a renamed variable keeps the focus, and the te
   expect(await renamed.inputValue()).toBe('#ff8800');
   await renamed.press('Enter');
   await expect.poll(() => variable('ebb')).toMatchObject({ v: '#FF8800' });
-  // Waits for the field: until then its selected text, to be deleted, may be replaced.
+  // Waits for the field's new text, which could otherwise replace the text that the test deletes
+  // next.
   await expect.poll(() => renamed.inputValue()).toBe('#FF8800');
   await fill(page, 'ebb in light', '');
   const reason = page.locator('.st-variable .sg-reason');
@@ -89,7 +90,7 @@ test('[EDIT-7] a rejected address of fonts stays in its field, with the reason',
   expect(fonts()).toBeUndefined();
 });
 
-/** A value stepped by keys is saved after this rest. */
+/** Milliseconds without a key after which a value changed by keys is saved. */
 const REST_MS = 400;
 
 test('[EDIT-6] key steps through the colors of a variable are all made, as one step of undo; a rejected one has a reason', async () => {
@@ -98,7 +99,7 @@ test('[EDIT-6] key steps through the colors of a variable are all made, as one s
   await fill(page, 'Name of a new variable', 'tide');
   await page.getByRole('button', { name: 'Pick tide in light' }).click();
   const hue = page.getByRole('slider', { name: 'Hue' });
-  // However busy the machine is, there is no pause between the steps.
+  // Stops the clock, so that a busy machine makes no pause between the steps.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
   const before = Number(await hue.inputValue());
@@ -131,12 +132,12 @@ test('[EDIT-6] key steps through the colors of a variable are all made, as one s
   expect(variable('tide')).toMatchObject({ v: '#2559D8' });
   await page.mouse.up();
   await expect.poll(() => variable('tide')).not.toMatchObject({ v: '#2559D8' });
-  // The page may have shown an earlier move of the drag.
+  // Waits for the final value, as the page may still show an earlier one of the drag.
   await expect.poll(onPage).toBe(variable('tide')?.v);
   await run('undo');
   expect(variable('tide')).toMatchObject({ v: '#2559D8' });
 
-  // A rejected drag has a reason, like typing.
+  // A rejected choice of a color shows the reason, like rejected typing.
   const file = join(folder, 'project.json');
   const whole = readFileSync(file, 'utf8');
   writeFileSync(file, '{');
@@ -159,12 +160,12 @@ test('[EDIT-6] [EDIT-10] text in a dialog has the undo of the browser: earlier c
   await run('new-board');
   const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true });
   await name.and(page.locator(':focus')).waitFor();
-  // An open question stays open, and handles its own keys.
+  // A dialog that is open stays open when its command runs again, and handles its own keys.
   await run('new-board');
   await name.pressSequentially('Tides');
   await name.press('Control+z');
   for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
-  // One focus ring, that of the button.
+  // Only the button has a focus ring.
   const outlines = await page
     .getByRole('dialog')
     .getByRole('button', { name: 'Type' })
@@ -177,7 +178,8 @@ test('[EDIT-6] [EDIT-10] text in a dialog has the undo of the browser: earlier c
   await name.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(variable('tide')).toBeDefined();
-  // The exact name of a board comes before commands that contain it as a word.
+  // In the palette, a board with exactly the typed name comes before commands that contain the name
+  // as a word.
   await run('open', { board: 'home' });
   await page.keyboard.press('Control+k');
   await page.keyboard.type('boards\n');
@@ -189,7 +191,7 @@ test('[EDIT-10] removing by keys moves the focus to a neighbour, not to the page
   const { page, run } = shell;
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await run('show-panel', { panel: 'board' });
-  // Text typed for the next one, while the first is pending, stays.
+  // Text typed for the next field, while the first one is pending, isn't lost.
   const letGo = await holdChanges(shell);
   const next = page.getByRole('textbox', { name: 'Name of a new field' });
   await fill(page, 'Name of a new field', 'depth');
@@ -197,7 +199,7 @@ test('[EDIT-10] removing by keys moves the focus to a neighbour, not to the page
   letGo();
   await page.getByRole('textbox', { name: 'Name of depth' }).waitFor();
   await expect.poll(() => next.inputValue()).toBe('width');
-  // A button that has added something is disabled for a moment.
+  // Waits for the button, which is disabled for a moment after adding something.
   await page
     .getByRole('group', { name: 'Fields' })
     .getByRole('button', { name: 'Add' })
@@ -228,7 +230,7 @@ test('[EDIT-10] removing by keys moves the focus to a neighbour, not to the page
   await run('select', { uids: ['home-image'] });
   await page.getByRole('button', { name: 'Reset Image' }).press('Enter');
   await expect.poll(focused).toMatch(/Image$/);
-  // An undo that shows another board moves the focus nowhere.
+  // An undo that shows another board doesn't move the focus.
   await run('open', { board: 'not-found' });
   await run('select', { uids: ['not-found-page'] });
   await page.getByRole('textbox', { name: 'Layer name' }).press('Control+z');
@@ -268,7 +270,7 @@ test('[EDIT-10] [A8] a dialog that waits for a silent server shows that, and is 
   const letGo = await holdChanges(shell);
   await page.keyboard.type('Estuary\n');
   await waiting.waitFor();
-  // The first Escape may belong to keys for the result.
+  // Presses Escape twice: the first one may only discard keys that wait for the result.
   for (const key of ['x', 'Escape', 'Escape']) await page.keyboard.press(key);
   await dialog.waitFor({ state: 'detached' });
   letGo();

@@ -65,7 +65,7 @@ test('[EDIT-3] [EDIT-10] boards are created, renamed, moved and removed by keybo
   await goTo(page, 'Tide tables');
   await page.keyboard.press('F2');
   await page.getByRole('dialog', { name: 'Name and URL' }).waitFor();
-  // The present text is selected.
+  // The typed name replaces the present one, which is selected.
   await page.keyboard.type('Tides');
   await page.keyboard.press('Tab');
   await page.keyboard.type('tides');
@@ -93,7 +93,6 @@ test('[EDIT-3] [EDIT-10] boards are created, renamed, moved and removed by keybo
   await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter');
   await page.locator('.rejection:has-text("one home page")').waitFor();
   expect(filesOf()).toEqual(first);
-  // A page that is left cancels its requests.
   const others = problems.filter((reported) => !reported.includes('422'));
   expect(others).toEqual([]);
 });
@@ -112,7 +111,6 @@ test('[EDIT-3] a removed board can leave a redirect, and undo restores its page'
   expect(onDisk(file)).not.toHaveProperty('root');
   await run('undo');
   expect(bytes(file)).toBe(before);
-  // A page that is left cancels its requests.
   expect(problems).toEqual([]);
 });
 
@@ -132,11 +130,11 @@ test('[EDIT-3] [HEAD-9] [HEAD-10] head tags and subjects of a page are edited ro
   await isAbout({ type: 'business' });
   await fill(page, 'Street', 'Mill Lane 4');
   await isAbout({ type: 'business', street: 'Mill Lane 4' });
-  // Undo reverts the step once its letters are sent, with the caret still in the field; before
-  // that, letters.
+  // With the caret still in the field, undo reverts letters until they are saved, and then the
+  // step.
   await page.keyboard.press('Control+Z');
   await isAbout({ type: 'business' });
-  // The shell's state follows after that.
+  // The state of the shell changes later than the file.
   const state = () => page.evaluate(() => window.sitegen?.state());
   await expect.poll(state).toMatchObject({ canRedo: true });
   await page.keyboard.press('Control+Shift+Z');
@@ -229,7 +227,6 @@ test('[EDIT-3] [EDIT-8] settings of a board and of the project are edited in pla
   await page.locator('.st-details .sg-reason:has-text("isn’t a valid file name")').waitFor();
   await run('undo');
   await file.waitFor({ state: 'detached' });
-  // A picture that is still loading is canceled with its panel.
   const others = problems.filter((reported) => !reported.includes('422'));
   expect(others).toEqual([]);
 });
@@ -303,6 +300,5 @@ test('[EDIT-10] axe finds no violation in panels, menus and questions, light and
   await look('.st-menu');
   await page.keyboard.press('Escape');
   await look('.left');
-  // A panel that is left cancels the request of its picture.
   expect(problems).toEqual([]);
 });

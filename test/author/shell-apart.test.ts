@@ -47,7 +47,7 @@ test('[ROUTE-8] [EDIT-11] redirects can be inspected, and other sites open in a 
   await run('reload');
   await shown(page);
   await frame().waitForSelector('[data-route=board-contact]', { state: 'attached' });
-  // The browser reports the blocked site.
+  // Expected: the browser's report about the blocked site.
   expect(problems.filter((text) => !text.includes('frame-src'))).toEqual([]);
 });
 
@@ -75,13 +75,13 @@ test('[EDIT-9] a failing part of the shell keeps the page, the trees and the sel
     expect(await page.locator('[role=treeitem]').count()).toBeGreaterThan(1);
   }
   expect((await selected()).blocks).toEqual(['home-hero']);
-  // A list that can't be loaded doesn't keep the keys.
+  // If a list can't be loaded, keys typed for it are dropped.
   await page.focus('.canvas');
   await page.keyboard.press('/');
   await page.keyboard.type('quote');
   await page.press('.failed button:has-text("Close")', 'Enter');
   await page.focus('.canvas');
-  // The panel tries again with the next selection, which fails as well before the files exist.
+  // The panel tries again at the next selection, and fails again while its files are missing.
   const again = page.waitForEvent('requestfailed');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await selected()).blocks).not.toEqual(['home-hero']);
@@ -95,7 +95,7 @@ test('[EDIT-9] a failing part of the shell keeps the page, the trees and the sel
   expect(await page.locator('.failed').count()).toBe(0);
 });
 
-test('[EDIT-9] a part first shown while the server is gone is loaded with its styles', async () => {
+test('[EDIT-9] a part of the shell that is first shown while the server is gone is loaded with its styles', async () => {
   const { folder } = copyOfAtelier(temp);
   const where = { assets: join(folder, 'assets') };
   const first = await serve(folder, where);
@@ -171,7 +171,7 @@ test('[EDIT-9] a page that failed to load is requested again without a change', 
   expect(await page.locator('.no-page').count()).toBe(0);
 });
 
-test('[EDIT-9] a page that reloads itself while another board is on its way doesn’t change the board', async () => {
+test('[EDIT-9] a page that reloads itself while another board is still loading doesn’t change the board', async () => {
   const { page, frame, run, state } = await openShell(browser(), atelier);
   let asked = 0;
   await intercept(page, '**/contact/', async (route) => {
@@ -186,12 +186,12 @@ test('[EDIT-9] a page that reloads itself while another board is on its way does
 });
 
 test.each(['after', 'before'])(
-  '[EDIT-9] a change right after a restart is noticed, with the stream of changes back %s its answer',
+  '[EDIT-9] a change right after a restart is noticed, if the stream of changes returns %s its answer',
   async (when) => {
     const { folder } = copyOfAtelier(temp);
     const first = await serve(folder);
     const { page, run, state } = await openShell(browser(), first.author);
-    // The next server counts its changes again.
+    // Makes three changes on the first server; the next server counts changes from the start again.
     for (const v of ['One', 'Two', 'Three']) {
       await run('set', { uid: 'home-hero-title', kid: 'text', v });
     }
@@ -219,7 +219,8 @@ test('[EDIT-9] if a board’s page failed to load, none is shown while the serve
   const where = { assets: join(folder, 'assets') };
   const first = await serve(folder, where);
   const { page, frame, run } = await openShell(browser(), first.author);
-  // As if the server were gone, before anything has noticed.
+  // Fails requests for the contact page, as if the server were gone and the editor hadn't noticed
+  // yet.
   await intercept(page, /\/contact\/|uid=board-contact/, (route) => route.abort());
   await run('open', { board: 'board-contact' });
   await first.close();

@@ -52,11 +52,14 @@ export async function openShell(
   return openShellOf(await visit(browser, { ...SIZE, ...options }), address);
 }
 
-/** Opens it in another tab of a browser that has it open already. */
+/** Opens the shell in another tab of a browser that already has the shell open. */
 export const openShellIn = async (context: BrowserContext, address: string): Promise<OpenShell> =>
   openShellOf(await newTab(context), address);
 
-/** Opens it in a browser that is never idle: each part is loaded when it is first shown. */
+/**
+ * Opens the shell in a browser that is never idle, so that each part is loaded when it is first
+ * shown.
+ */
 export async function openBusyShell(browser: Browser, address: string): Promise<OpenShell> {
   const visited = await visit(browser, SIZE);
   await neverIdle(visited.page);
@@ -115,8 +118,8 @@ function frameOf(page: Page): Frame {
 }
 
 /**
- * Waits until no request is pending and everything is rendered, as a person does before aiming:
- * canvas, trees and panels follow an edit one after the other.
+ * Waits until no request is pending and everything is rendered, as a person does before clicking:
+ * the canvas, trees and panels show an edit one after the other.
  */
 async function atRest(page: Page) {
   const drawn = () =>
@@ -157,7 +160,7 @@ export async function clickBlock({ page, frame }: OpenShell, uid: string, clicks
   await clickAt(page, { x: x + 3, y: y + 3 }, clicks);
 }
 
-/** Bits of held keys in events of the browser's protocol. */
+/** Bits that encode held keys in mouse events of the DevTools protocol. */
 const MODIFIERS = { Control: 2, Shift: 8 };
 
 /**
@@ -186,16 +189,18 @@ interface Place {
   readonly y: number;
 }
 
-/** Returns a position on the row of a tree, at a distance from its top. */
+/**
+ * Returns a position on a row of a tree; `down` is the distance from the row's top, as a part of
+ * its height.
+ */
 export async function placeOnRow(page: Page, uid: string, down = 0.5): Promise<Place> {
   const box = await boxOf(page.locator(`[role=treeitem][data-uid="${uid}"]`));
   return { x: box.x + 100, y: box.y + box.height * down };
 }
 
 /**
- * Presses at a position, and starts a drag. A press held before it moves is no drag (EDIT-2), so
- * the event has the time of the move, as from a mouse: a busy page answers late, and the browser is
- * driven by its answers.
+ * Presses at a position, and starts a drag. A press held before it moves is no drag (EDIT-2). On a
+ * busy page, the move is sent late, so both events have the same time, as those of a mouse.
  */
 export async function takeAlong(page: Page, from: Place) {
   const devtools = await page.context().newCDPSession(page);
@@ -214,7 +219,9 @@ export async function dragTo(page: Page, from: Place, to: Place) {
   await page.mouse.move(to.x, to.y, { steps: 3 });
 }
 
-/** Returns a box of the overlay and that of its block, both in the window of the page. */
+/**
+ * Returns the box of the selection's outline and that of a block, both in the window of the page.
+ */
 export function outlineOf(frame: Frame, uid: string) {
   return frame.evaluate(async (name) => {
     // All earlier changes are painted once the first frame is over.
@@ -236,7 +243,7 @@ export const faultsIn = (problems: readonly string[]) =>
 /** Holds changes on their way to the server; returns a function that releases them. */
 export const holdChanges = async (shell: OpenShell) => holdRequests(shell, /\/api\/edit$/);
 
-/** Holds requests by address. */
+/** Holds requests for matching addresses; returns a function that releases them. */
 export async function holdRequests({ page }: OpenShell, asked: RegExp): Promise<() => void> {
   page.on('request', (request) => {
     if (asked.test(request.url())) ASKED.get(page)?.delete(request);
@@ -244,11 +251,14 @@ export async function holdRequests({ page }: OpenShell, asked: RegExp): Promise<
   return holdBack(page, asked);
 }
 
-/** Returns the distance of an outline in px; a distant invisible one isn't drawn. */
+/**
+ * Returns the greatest difference in px between the values of two boxes; infinite if the second one
+ * isn't drawn.
+ */
 export const apart = (one: readonly number[], other: readonly number[]) =>
   Math.max(0, ...one.map((value, at) => Math.abs(value - (other[at] ?? Infinity))));
 
-/** Notes announcements for screen readers. */
+/** Collects announcements for screen readers. */
 export async function followSaid({ page }: OpenShell) {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -265,7 +275,10 @@ export async function followSaid({ page }: OpenShell) {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
-/** Simulates an input method with proposed words; returns a function that writes others instead. */
+/**
+ * Simulates an input method that proposes words; returns a function that writes other words
+ * instead.
+ */
 export async function compose({ page }: OpenShell, ...proposed: readonly string[]) {
   const devtools = await page.context().newCDPSession(page);
   for (const text of proposed) {

@@ -25,7 +25,7 @@ test('[EDIT-10] the keyboard walks the tree, and the page shows the place', asyn
   const { page, selected, frame, problems } = shell;
   await page.focus('[role=tree]');
   await page.keyboard.press('End');
-  // An empty slot of the frame is a row, and no block.
+  // An empty slot of the frame has a row in the tree, but is no block.
   const active = () => page.locator('[role=treeitem][data-active=true]');
   expect(await active().getByRole('img', { name: 'Empty slot' }).count()).toBe(1);
   expect((await selected()).blocks).toEqual([]);
@@ -96,8 +96,8 @@ test('[EDIT-2] browsing follows links, and a held press scrolls the page', async
   await page.keyboard.press('b');
   await link.click();
   await expect.poll(async () => (await state()).page.path).toBe('/journal/');
-  // A program that has opened a board finds it on the canvas, also when it opens another one
-  // immediately.
+  // Once the command that opens a board has ended, the board is on the canvas, also if another
+  // command opened a different board just before.
   const canvas = () => frame().evaluate(() => document.title);
   const title = await canvas();
   await Promise.all([shell.run('previous-board'), shell.run('open', { board: 'board-home' })]);
@@ -105,7 +105,7 @@ test('[EDIT-2] browsing follows links, and a held press scrolls the page', async
   expect(new URL(frame().url()).pathname).toBe('/');
   await shell.run('select', { uids: ['home-hero'] });
   expect(await frame().locator('sitegen-overlay').count()).toBe(1);
-  // Also back on the page that opened this one, the visible page is reloaded.
+  // After a link opened another page, a reload loads that visible page.
   await link.click();
   await expect.poll(async () => (await state()).page.path).toBe('/journal/');
   await shell.run('reload');
@@ -196,14 +196,18 @@ test('widths, devices and colors are set by keys and by programs, without changi
     frame()
       .locator('[data-sg-uid=home-hero-title]')
       .evaluate((heading) => getComputedStyle(heading).color);
-  /** Returns the scheme of colors that the page doesn't set, such as those of its fields. */
+  /**
+   * Returns the color scheme that the browser uses where the page sets no colors, such as in
+   * fields.
+   */
   const system = () => frame().evaluate(() => getComputedStyle(document.body).colorScheme);
   const light = await back();
   await run('scheme', { scheme: 'dark' });
   await expect.poll(back).not.toBe(light);
   expect(await system()).toBe('dark');
   const dark = await back();
-  // A forced state stays as long as its block is selected; both stay when the page has changed.
+  // A forced state lasts until its block is deselected. A change of the page ends neither that
+  // state nor the color scheme.
   const hover = { uid: 'home-hero-title', kid: 'hover' };
   await run('select', { uids: ['home-hero-title'] });
   await run('set', { ...hover, v: { color: '#00ff00' } });
@@ -227,7 +231,7 @@ test('widths, devices and colors are set by keys and by programs, without changi
   await page.keyboard.type('reduced');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await state()).view['reducedMotion']).toBe(true);
-  // The last choice comes first; boards further down are found as well.
+  // The last choice comes first in the palette; typing also finds boards that are deep in the tree.
   await page.keyboard.press('Control+k');
   const first = page.locator('.palette [role=group]').first();
   expect(await first.innerText()).toMatch(/^Recent\s+Reduced motion/);

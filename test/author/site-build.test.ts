@@ -15,7 +15,7 @@ async function open(how: Parameters<typeof serve>[2] = {}) {
   return { server, out, home: join(project, 'boards', 'index.json') };
 }
 
-/** Sends a request with the token, like the shell; its body is empty. */
+/** Sends a request with the token and an empty body, like the shell. */
 async function asked(server: DevServer, name: string, method = 'POST', more: object = {}) {
   const { origin } = new URL(server.author);
   const { tools, token } = await openTools(server.author);

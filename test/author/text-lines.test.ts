@@ -57,8 +57,8 @@ test('[EDIT-3] [EDIT-5] a text keeps its line breaks while it is being written, 
   await expect.poll(() => cells().last().innerText()).toBe('10:00 to 16:00\ne');
   expect(await cells().count()).toBe(4);
 
-  // A program's concurrent change is shown at once. The caret stays while its text stays selected,
-  // and goes with another selection.
+  // A change by a program is shown at once while a text is edited. The caret stays as long as its
+  // text is selected, and disappears when another block is selected.
   await run('write', { uid });
   const caret = () => frame().locator(`[data-sg-uid="${uid}"][contenteditable]`);
   await caret().waitFor();

@@ -21,10 +21,10 @@ interface Place {
   readonly y: number;
 }
 
-/** Longer than a hold (EDIT-2). */
+/** Milliseconds; longer than a press needs to become a hold (EDIT-2). */
 const HELD_MS = 300;
 
-/** One finger: it presses, optionally holds, moves, and is lifted. */
+/** Returns a function that presses with one finger, optionally holds, moves, and lifts it. */
 async function finger({ page }: OpenShell) {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Place[]) =>
@@ -33,7 +33,7 @@ async function finger({ page }: OpenShell) {
     const sent = [touch('touchStart', from)];
     if (held > 0) await page.waitForTimeout(held);
     const steps = to === from ? 0 : 10;
-    // All at once: a busy machine would turn a swipe into a hold.
+    // Sends all events without waiting for answers: on a busy machine, a swipe would become a hold.
     for (let step = 1; step <= steps; step += 1) {
       const part = step / steps;
       const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
@@ -62,7 +62,7 @@ test('[EDIT-2] a finger selects by a tap and scrolls by a swipe, without moving 
   expect(problems).toEqual([]);
 });
 
-test('[EDIT-3] holding a finger drags a block; a finger drags handles, and writes by two taps', async () => {
+test('[EDIT-3] a held finger drags a block; a finger also drags handles, and opens a text by two taps', async () => {
   const shell = await openShell(browser(), atelier, TABLET);
   const { page, run, state, frame, problems } = shell;
   const drag = await finger(shell);

@@ -61,7 +61,7 @@ test('[EDIT-3] [EDIT-6] fast keys have the effect of slow ones: keys for the sel
   await run('select', { uids: ['one'] });
   await page.focus('.canvas');
   const letGo = await holdChanges(shell);
-  // The copy is written, and copied after that.
+  // The keys duplicate the text, edit the duplicate, and then copy and paste the next text.
   await press('Control+d', 'Enter', 'End', '!', 'Escape', 'ArrowDown', 'Control+c', 'Control+v');
   letGo();
   await expect.poll(words).toEqual(['one', 'one!', 'two', 'two', 'three']);
@@ -94,7 +94,7 @@ test('[EDIT-9] choosing “Mine” in a conflict writes the value in its origina
   const { page, run, selected, state } = shell;
   const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
   await other.run('set', { uid: 'one', kid: 'text', v: 'Theirs' });
-  // As a handle sends it: by its block, on the shown board.
+  // Sets the value by its block on the shown board, like a handle.
   const set = run('set', { uid: 'one', kid: 'text', v: 'Mine', was: 'one' });
   await expect(set).rejects.toThrow('“Theirs”');
   await run('open', { board: 'about' });
@@ -106,7 +106,7 @@ test('[EDIT-9] choosing “Mine” in a conflict writes the value in its origina
   expect(await selected()).toMatchObject({ board: 'about', blocks: ['about-heading'] });
 });
 
-test('[EDIT-9] blocks moved by a key and removed elsewhere are restored by it, though they aren’t selected any more', async () => {
+test('[EDIT-9] blocks that a key moved and another tab removed can be restored, though they aren’t selected any more', async () => {
   const { page, frame, run, selected } = shell;
   const other = await openShell(browser(), new URL('/__sitegen/', site.home).href);
   await run('select', { uids: ['two', 'three'] });

@@ -1,4 +1,4 @@
-/** Changes sent to a server of an author, for the tests in this folder. */
+/** Sends changes to the server of an author, for the tests in this folder. */
 import { expect, onTestFinished } from 'vitest';
 import type { TabAnswer, TabPlace, ChangeMessage } from '../../src/author/tab-answer.ts';
 import { stepsOf } from '../../src/edit/history/history.ts';
@@ -38,7 +38,7 @@ export async function listen(author: string): Promise<ChangeMessage[]> {
   return reported;
 }
 
-/** Connects to a server, like a tab of the shell. */
+/** Connects to a server like a tab of the shell; returns functions that send its requests. */
 export async function connect(author: string) {
   const { origin } = new URL(author);
   const { tools, token } = await openTools(author);
@@ -54,7 +54,7 @@ export async function connect(author: string) {
   };
   return {
     post,
-    /** Requests like a tab that shows a page. */
+    /** Sends the request that a tab sends when it shows a page. */
     async askForPage(place: TabPlace): Promise<TabAnswer> {
       const body = JSON.stringify(place);
       const response = await fetch(`${tools}page`, { method: 'POST', headers, body });
@@ -70,6 +70,6 @@ export async function connect(author: string) {
 
 export type Connection = Awaited<ReturnType<typeof connect>>;
 
-/** Returns the next undo and redo of a tab. */
+/** Returns the steps that a tab would undo and redo next. */
 export const stepsIn = async (author: string, client = 'one') =>
   stepsOf((await askForCopy(author, [], client)).history);

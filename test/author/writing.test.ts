@@ -31,7 +31,7 @@ const WRITTEN = '"v":"Notes from the edge of the water"';
 const MANY = `{"operations":[${Array.from({ length: 200_000 }, () => '{}').join(',')}]}`;
 const DEEP = `{"operations":[{"kind":"insert","into":{"entity":"block","board":"home","parent":"home-column"},"index":0,"item":${'{"uid":"x","eid":"box","children":['.repeat(3000)}${']}'.repeat(3000)}}]}`;
 
-/** A change as a tab sends it, with arguments in JSON. */
+/** Returns the JSON of a change as a tab sends it, for arguments in JSON. */
 const sent = (name: string, args: string) =>
   `{"client":"a","name":"${name}","args":${args},"selection":{"board":"home","blocks":[]}}`;
 
@@ -196,7 +196,7 @@ describe('a project changed by its author', () => {
   });
 
   test.each<readonly [string, object]>([
-    ['no content type', { 'content-type': 'text/plain' }],
+    ['another content type', { 'content-type': 'text/plain' }],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['multipart', { 'content-type': 'multipart/form-data; boundary=x' }],
     ['another token', { 'x-sitegen-token': 'other' }],

@@ -1,6 +1,8 @@
-// An author's waits: until the server is ready, until the first edit is possible, until a change on disk is seen, until a click is outlined, and
-// until a change of the shell is on the canvas and on disk, on boards of several sizes. Medians and the 95th percentile,
-// in milliseconds; the last column but one is the largest board's by the smallest one's.
+// Measures how long an author waits: until the server is ready, until the first edit is possible,
+// until a change on disk is seen, until a click is outlined, and until a change of the shell is on
+// the canvas and on disk, on boards of several sizes. Prints medians and the 95th percentile, in
+// milliseconds; the last column but one is the ratio of the largest board's time to the smallest
+// one's.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -105,7 +107,7 @@ for (const size of values.project === undefined ? SIZES : []) {
   const file = join(folder, 'boards', `${board}.json`);
   note('open a board and select', size, await opening(board, `${board}-0-h`));
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Rows that have one after them.
+    // Chooses a row that has another row after it.
     const at = round % (Math.round(size / 5) - 1);
     const row = `${board}-${at}`;
     const [text, other] = [`${row}-t0`, `${row}-t1`];
@@ -133,11 +135,12 @@ for (const size of values.project === undefined ? SIZES : []) {
     note('letting go to disk', size, saved);
     // The row is dragged back, so that the next drag changes something again.
     await tab.evaluate(() => window['sitegen']?.run('undo'));
-    // Waits for the watcher to see the own writes, which would be combined with the next change.
+    // Waits until the watcher has seen the editor's writes, which it would combine with the next
+    // change.
     await tab.waitForTimeout(300);
     note('a change on disk', size, await onDisk(board, `${row}-h`, round));
   }
-  // Runs last, as an opened and closed tab disturbs the next measurement.
+  // Runs last, as opening and closing a tab disturbs the next measurement.
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const wait of await typingAlone(size)) note('the browser alone, a key', size, wait);
   }

@@ -1,7 +1,7 @@
-// How long the browser's main thread is busy at a stretch on pages of 2,000 blocks: while a page
-// loads, separately for the browser's own work and for tasks with our code, and while the visitor
-// goes to another one. More than 50 ms
-// is what a visitor may notice; being watched so closely costs the browser a fifth.
+// Measures the longest tasks of the browser's main thread on pages of 2,000 blocks: while a page
+// loads, separately for the browser's own work and for tasks with code of sitegen, and while the
+// visitor goes to another page. A visitor may notice a task of more than 50 ms. Tracing makes the
+// browser slower by a fifth.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,7 +61,7 @@ const address = await new Promise((resolve) => {
 });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
 
-/** Longest tasks in milliseconds, a number for each round. @type {Record<string, number[]>} */
+/** The longest task of each round, in milliseconds. @type {Record<string, number[]>} */
 const longest = { 'first layout': [], hydrate: [], navigate: [] };
 for (let round = 0; round < Number(values.rounds); round += 1) {
   const page = await browser.newPage();
@@ -99,7 +99,7 @@ function inWords(time) {
 }
 
 /**
- * The browser's trace events during an action; times are in microseconds.
+ * Returns the browser's trace events during an action; times are in microseconds.
  * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur: number, args: unknown }} TraceEvent
  * @param {() => Promise<void>} action
  * @returns {Promise<TraceEvent[]>}
@@ -124,7 +124,7 @@ async function traced(action) {
 }
 
 /**
- * The tasks of the main thread of a process, and in which of them code of the site runs.
+ * Returns the tasks of a process's main thread, and for each whether code of the site runs in it.
  * @param {TraceEvent[]} events
  * @param {number | undefined} pid
  */

@@ -14,22 +14,27 @@ import { createSite, isKind } from './kinds/site.js';
 const INDENT = 2;
 /** Placeholder for the boards, which are written one by one. */
 const GAP = '@gap';
-/** The indentation of boards of the first level in the one JSON, and of each further level. */
+/**
+ * In the form of one JSON, the indentation of boards of the first level, and of each further level.
+ */
 const DEPTH = { first: 3, further: 2 };
 
 /** @param {string} file @param {unknown} json @returns {readonly [file: string, text: string]} */
 const entry = (file, json) => [file, `${canonical(json)}\n`];
 
-/** The file of a board in the folder form. @param {Site} site @param {number} index */
+/**
+ * Returns the path of a board's file in the folder form.
+ * @param {Site} site @param {number} index
+ */
 export function boardFile({ outline }, index) {
   return index === 0 ? 'boards/index.json' : `boards${outline.path(index).slice(0, -1)}.json`;
 }
 
-/** The file of a board that pages show. @param {unknown} uid */
+/** Returns the path of the file of a board that pages show. @param {unknown} uid */
 const partFile = (uid) => `boards/${String(uid)}.json`;
 
 /**
- * The folder form, file by file, as `sitegen unpack` writes it.
+ * Returns the files of the folder form, as `sitegen unpack` writes them.
  * @param {Size} size
  * @returns {Generator<readonly [file: string, text: string]>}
  */
@@ -48,7 +53,7 @@ export function* folderFiles(size) {
 }
 
 /**
- * How the one JSON is written.
+ * A style in which the one JSON is written.
  * @typedef {{ readonly comma: string, readonly text: (json: unknown, depth: number) => string }} Style
  */
 
@@ -58,7 +63,7 @@ const CANONICAL = { comma: ',\n', text: indented };
 const COMPACT = { comma: ',', text: (json) => JSON.stringify(json) };
 
 /**
- * The one JSON, piece by piece: it may be larger than memory likes.
+ * Returns the project as one JSON, piece by piece, as it may be too large for memory.
  * @param {Size} size
  * @param {Exclude<Form, 'folder'>} [form]
  * @returns {Generator<string>}
@@ -93,7 +98,7 @@ function* boardPieces({ site, style }, index, depth) {
 }
 
 /**
- * The text before and after the gap.
+ * Returns the text before and after the placeholder.
  * @param {string} text
  * @returns {readonly [before: string, after: string]}
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Times of `sitegen dev` after a change of a file of a large site. */
+/** Measures how long `sitegen dev` takes after a change of a file of a large site. */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -7,8 +7,8 @@ import { once } from 'node:events';
 /** @typedef {{ readonly name: string, readonly file: string, readonly page: string, readonly change: (text: string, at: number) => string, readonly seen: (at: number) => string }} Edit */
 
 /**
- * Changes files of a site that is served, and waits until its page shows it. Milliseconds until then, and those of the processor
- * until nothing is left to do.
+ * Changes files of a served site; returns the milliseconds until the page shows each change, and
+ * those of processor time until the server is idle again.
  * @param {string} folder
  * @param {{ readonly program: string, readonly env: NodeJS.ProcessEnv, readonly edits: readonly Edit[], readonly rounds: number }} setting
  */
@@ -55,7 +55,7 @@ async function atRest(cpu) {
   for (let before = -1; cpu() > before; await pause(200)) before = cpu();
 }
 
-/** Milliseconds of the processor that a process has taken, in ticks of ten. @param {number} pid */
+/** Returns the processor time that a process has taken, in steps of 10 ms. @param {number} pid */
 function cpuOf(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

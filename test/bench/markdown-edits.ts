@@ -21,7 +21,7 @@ const WORD = /\p{L}{3,}/gu;
 export function editWords(folder: string, { edits, seed }: { edits: number; seed: number }) {
   const files = fastGlob.sync('**/*.{md,markdown}', { cwd: folder }).toSorted();
   const random = randomFrom(seed);
-  // Of the processor, as other programs may run.
+  // Processor time of each edit, which other programs affect less than the time that passes.
   const times: { readonly ms: number; readonly said: string }[] = [];
   const rejected: string[] = [];
   const others: string[] = [];
@@ -98,7 +98,7 @@ function changedLines(before: string, after: string): number {
   return left.filter((line, at) => line !== right[at]).length;
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** Returns a generator of random numbers from 0 to 1, which are the same for the same seed. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

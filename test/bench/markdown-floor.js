@@ -55,6 +55,6 @@ if (isMainThread) {
   if (own !== undefined) makePages(own);
   await Promise.all(workers.map((worker) => once(worker, 'exit')));
 } else {
-  // The cast is sound: it is what the main thread sends.
+  // The cast is sound: the main thread sends this data.
   makePages(/** @type {Share} */ (workerData));
 }

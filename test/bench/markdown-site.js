@@ -14,7 +14,10 @@ const block = (uid, eid, more) => ({ uid, eid, ...more });
 /** @param {Readonly<Record<string, unknown>>} values */
 const attrs = (values) => ({ attrs: Object.entries(values).map(([kid, v]) => ({ kid, v })) });
 
-/** A page that lists the posts, and a component that lays them out. @param {object} content */
+/**
+ * Returns a project with a page that lists the posts, and a component that lays a post out.
+ * @param {object} content
+ */
 function project(content) {
   const children = [
     block('title', 'heading', { ...attrs({ level: 1 }), children: [block('name', 'board-field')] }),
@@ -93,7 +96,7 @@ function postText(random, prose) {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Words without signs of Markdown. @param {string} text */
+/** Returns words without characters that have a meaning in Markdown. @param {string} text */
 const plain = (text) => text.replaceAll(/[<>*_[\]`#]/g, '');
 
 /**

@@ -171,7 +171,7 @@ async function measureWords(of) {
     },
   });
   const module = await import(pathToFileURL(join(outDir, 'markdown-edits.js')).href);
-  // The cast is sound: it is what that file exports.
+  // The cast is sound: the module has these exports.
   const { editWords } = /** @type {typeof import('./markdown-edits.ts')} */ (module);
   const { edits, oneLine, rejected, others, medianMs, slowest, unread } = editWords(of, {
     edits: Number(values.edits),

@@ -16,7 +16,7 @@ import { isKind, KINDS } from './kinds/site.js';
  * @property {number} rounds
  * @property {number} threads
  * @property {readonly Competitor[]} competitors
- * @property {string} dir where to work
+ * @property {string} dir the folder for all files
  * @property {string} eleventy a folder with Eleventy in its node_modules, or empty
  * @property {boolean} isMarkdown
  */

@@ -5,7 +5,7 @@ import { createProgress } from './progress.js';
 const namesOf = (...args: readonly string[]) =>
   readOptions(args).competitors.map(({ name }) => name);
 
-test('the benchmark has all kinds of sites, of 10,000 boards, from a seed that nobody knows before', () => {
+test('the benchmark has all kinds of sites, of 10,000 boards, from a random seed', () => {
   const { kinds, boards, seed } = readOptions([]);
   expect(kinds).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'mix']);
   expect(boards).toEqual([10_000]);
@@ -39,7 +39,7 @@ test.each([
 test.each([
   [true, '\r\u001b[K0.0 min  on'],
   [false, '0.0 min  one\n'],
-])('progress, on a terminal: %s', (isTTY, expected) => {
+])('progress is shown in place only on a terminal: %s', (isTTY, expected) => {
   let written = '';
   const write = (text: string) => {
     written += text;

@@ -13,11 +13,14 @@ const HEIGHT = 1067;
 const OCTAVES = 10;
 const CHANNELS = 3;
 const SHAPES = 12;
-/** Widths of forms that are compared with their originals, and pictures of which that is done. */
+/**
+ * Widths of the converted forms that are compared with their originals, and the number of pictures
+ * that are compared.
+ */
 const COMPARED = [1600, 960];
 const SAMPLES = 3;
 
-/** Numbers that are the same on every run. @param {number} seed */
+/** Returns a generator of random numbers that are the same in every run. @param {number} seed */
 function randomOf(seed) {
   let state = seed + 1;
   return () => {
@@ -26,7 +29,7 @@ function randomOf(seed) {
   };
 }
 
-/** Noise of some octaves, as clouds and leaves have it. @param {() => number} random */
+/** Returns noise of some octaves, similar to clouds and leaves. @param {() => number} random */
 async function noise(random) {
   const sum = new Float32Array(WIDTH * HEIGHT * CHANNELS);
   for (let octave = 0; octave < OCTAVES; octave += 1) {
@@ -45,7 +48,7 @@ async function noise(random) {
   return sum.map((value) => value * 0.45);
 }
 
-/** Noise, a gradient, ellipses and grain. @param {number} seed */
+/** Returns a picture of noise, a gradient, ellipses and grain. @param {number} seed */
 async function photograph(seed) {
   const random = randomOf(seed);
   const cloud = await noise(random);
@@ -103,7 +106,10 @@ async function write(folder) {
   writeFileSync(join(folder, 'project.json'), JSON.stringify(project));
 }
 
-/** How alike two pictures are, in decibels. @param {string} original @param {string} form @param {number} width */
+/**
+ * Returns the peak signal-to-noise ratio of a picture to its original, in decibels.
+ * @param {string} original @param {string} form @param {number} width
+ */
 async function psnr(original, form, width) {
   const one = await sharp(original).resize({ width }).raw().toBuffer();
   const other = await sharp(form).removeAlpha().raw().toBuffer();

@@ -1,4 +1,4 @@
-/** Uploads of a site without a build, for `publish.js`. */
+/** Measures uploads of a site without a build, for `publish.js`. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,10 +12,10 @@ import type { TargetSettings } from '../../src/publish/kinds.ts';
 import { startSshServer } from '../publish/ssh-server.test-data.ts';
 
 interface Measured {
-  /** Seconds of the tool itself for the first upload. */
+  /** Seconds that the tool without sitegen, such as rsync, takes for the first upload. */
   readonly tool: number;
   readonly first: number;
-  /** Of one changed page. */
+  /** Seconds for the upload of one changed page. */
   readonly edit: number;
   readonly rollback: number | undefined;
 }
@@ -54,7 +54,7 @@ function run(program: string, args: readonly string[], env: Env, input = '') {
 interface Place {
   readonly settings: TargetSettings;
   readonly env: Env;
-  /** Uploads a folder by the tool. */
+  /** Uploads a folder with only the tool. */
   readonly upload: (site: string) => void;
 }
 
@@ -107,7 +107,10 @@ async function sshPlace(kind: string, temp: string) {
   return { place: { settings, env, upload }, stop: () => server.stop() };
 }
 
-/** Measures the first upload, one edit and a rollback of a kind, and the tool's own upload. */
+/**
+ * Measures the first upload, one edit and a rollback to a kind of target, and an upload with only
+ * the tool.
+ */
 export async function measureUploads(kind: string, pages: number): Promise<Measured> {
   const temp = mkdtempSync(join(tmpdir(), 'bench-publish-'));
   const folder = join(temp, 'site');

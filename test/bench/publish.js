@@ -1,5 +1,6 @@
 // @ts-check
-// Uploads of a site to servers on this machine, against the tools themselves: `npm run bench:publish -- --pages 10000`.
+// Measures uploads of a site to servers on this machine, with sitegen and with only the tools:
+// `npm run bench:publish -- --pages 10000`.
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -27,7 +28,7 @@ await build({
   },
 });
 const module = await import(pathToFileURL(join(outDir, 'publish-uploads.js')).href);
-// The cast is sound: it is what that file exports.
+// The cast is sound: the module has these exports.
 const { measureUploads } = /** @type {typeof import('./publish-uploads.ts')} */ (module);
 const pages = Number(values.pages);
 process.stdout.write(`${pages} pages; seconds: tool, sitegen, ratio, one edit, rollback\n`);

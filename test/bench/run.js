@@ -18,9 +18,9 @@ const options = readOptions(process.argv.slice(2));
 const { kinds, seed, rounds, threads, competitors, eleventy, isMarkdown } = options;
 const progress = createProgress(process.stderr);
 const scratch = mkdtempSync(join(options.dir, 'sitegen-bench-'));
-// The cache of builds belongs to this run.
+// Each run has its own cache of builds.
 process.env['SITEGEN_CACHE'] = join(scratch, 'cache');
-// Also after an interrupt, which leaves gigabytes otherwise.
+// Removes the folder also after an interrupt, as it may have gigabytes.
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 process.once('SIGINT', () => process.exit(130));
 

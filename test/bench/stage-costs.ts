@@ -1,4 +1,7 @@
-/** The cost of each stage of a build, by the public functions that a build calls. Bundled and run by `stages.js`. */
+/**
+ * Measures the cost of each stage of a build, by calling the functions that a build calls.
+ * `stages.js` bundles and runs it.
+ */
 import { join } from 'node:path';
 import { createPageHtml } from '../../src/node/generate/page-html.ts';
 import { openOutput } from '../../src/node/output/output.ts';
@@ -34,7 +37,7 @@ const OPTIONS = {
 /** CPU milliseconds of each stage, in the order of a build, for a whole site. */
 export type StageCosts = Readonly<Record<string, number>>;
 
-/** Times work by the CPU it takes, that of the garbage collector's threads included. */
+/** Measures the CPU time of work, including the time of the garbage collector's threads. */
 function stopwatch() {
   const costs: Record<string, number> = {};
   const time = <T>(stage: string, work: () => T): T => {
@@ -47,7 +50,7 @@ function stopwatch() {
   return { costs, time };
 }
 
-/** A site as one JSON, and the reference DOM of its pages, where they have one. */
+/** A site as one JSON, and the reference DOM of its pages, if they have one. */
 export interface StageInput {
   readonly text: string;
   readonly trees: readonly Node[] | undefined;
@@ -80,7 +83,10 @@ export async function stageCosts({ text, trees }: StageInput, folder: string): P
   return { ...costs, styles: (costs['resolve'] ?? 0) - plainResolve(decoded) };
 }
 
-/** The cost of resolving without looks: styles are made while a page is resolved, and are the difference. */
+/**
+ * Returns the CPU milliseconds of resolving all pages without looks. The cost of styles, which are
+ * made while pages are resolved, is the difference.
+ */
 function plainResolve(project: Project): number {
   const plain = { ...project, root: boardWithoutLooks(project.root) };
   const plan = planSite(repairProject(plain, CATALOGUE.elements), CATALOGUE, OPTIONS);

@@ -1,5 +1,6 @@
 // @ts-check
-// CPU of each stage of a build, per page: `npm run bench:stages -- --kind a --boards 1000 --runs 5`.
+// Prints the CPU time of each stage of a build, per page:
+// `npm run bench:stages -- --kind a --boards 1000 --runs 5`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -78,7 +79,10 @@ function medianOf(costs) {
   return costs.length === 0 ? undefined : median(costs);
 }
 
-/** The stages as Node runs them in production: a module runner would slow every import down. */
+/**
+ * Bundles the stages, as Node runs them in production: a module runner would slow down every
+ * import.
+ */
 async function bundled() {
   const outDir = join(ROOT, '.tmp', 'bench');
   const input = join(ROOT, 'test', 'bench', 'stage-costs.ts');
@@ -89,6 +93,6 @@ async function bundled() {
     build: { ssr: input, outDir, emptyOutDir: true, target: 'node20' },
   });
   const module = await import(pathToFileURL(join(outDir, 'stage-costs.js')).href);
-  // The cast is sound: it is what that file exports.
+  // The cast is sound: the module has these exports.
   return /** @type {typeof import('./stage-costs.ts').stageCosts} */ (module.stageCosts);
 }

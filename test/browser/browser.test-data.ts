@@ -1,4 +1,4 @@
-/** A real browser, and sites served to it, for the suites in this folder. */
+/** A real browser, and sites served to it, for the tests in this folder. */
 import { join } from 'node:path';
 import {
   chromium,
@@ -20,7 +20,10 @@ const TIMEOUT = 60_000;
 
 let running: Promise<Browser> | undefined;
 
-/** One browser for all suites of a thread, which ends with it; each test has a profile of its own in it. */
+/**
+ * Returns the browser that all test files of a thread share, until the thread ends. In it, each
+ * test has its own profile.
+ */
 export function useBrowser(): () => Browser {
   let browser: Browser | undefined;
   beforeAll(async () => {
@@ -33,7 +36,7 @@ export function useBrowser(): () => Browser {
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
-        // No other host is ever reached.
+        // The browser can't reach any other host.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     });
@@ -45,7 +48,7 @@ export function useBrowser(): () => Browser {
   };
 }
 
-/** Serves a built folder until the end of the suite; gives the address of the home page. */
+/** Serves a built folder until the end of the test file; returns the address of the home page. */
 export async function serveFolder(folder: string): Promise<string> {
   const preview = await startPreview(folder, { port: 0, host: 'localhost' });
   untilEnd(() => preview.close());
@@ -58,7 +61,7 @@ export interface Served {
   readonly folder: string;
 }
 
-/** Builds a project for the suite and serves it; call it in `beforeAll`. */
+/** Builds and serves a project until the end of the test file; call it in `beforeAll`. */
 export async function serveProject(
   folder: string,
   project: Json,
@@ -93,7 +96,7 @@ export interface Visit {
   readonly problems: string[];
 }
 
-/** A visitor with a fresh profile, gone after the test; other hosts can't be reached. */
+/** Opens a tab with a fresh profile, which is closed after the test; it can't reach other hosts. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext(options);
   onTestFinished(() => closeContext(context));
@@ -102,8 +105,8 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
 }
 
 /**
- * The same, with empty responses of other hosts. Intercepting their requests takes a fifth of the
- * time, so only some tests use it.
+ * Opens a tab like `visit`, but other hosts respond with empty bodies. Intercepting their requests
+ * makes tests slower by a fifth, so only some use it.
  */
 export async function visitWithOthers(
   browser: Browser,
@@ -118,8 +121,8 @@ export async function visitWithOthers(
 }
 
 /**
- * One tab for all tests of a suite that only read pages, so that scripts such as axe are compiled
- * once. It keeps no state of a visitor. `problems` are those of the test.
+ * Returns one tab for all tests of a file that only read pages, so that scripts such as axe are
+ * compiled once. `problems` are cleared before each test.
  */
 export function useTab(browser: () => Browser, options: BrowserContextOptions = {}): () => Visit {
   let tab: Visit | undefined;
@@ -143,7 +146,7 @@ async function closeContext(context: BrowserContext) {
   await context.close();
 }
 
-/** Another tab of the same visitor. */
+/** Opens another tab of the same visitor. */
 export async function newTab(context: BrowserContext): Promise<Visit> {
   const problems: string[] = [];
   const page = await context.newPage();
@@ -160,7 +163,9 @@ export async function newTab(context: BrowserContext): Promise<Visit> {
   return { page, problems };
 }
 
-/** Opens a page, has it load React by the press of a key, and waits until React has taken it over. */
+/**
+ * Opens a page, presses a key, so that the page loads React, and waits until React has hydrated it.
+ */
 export async function open(page: Page, address: string) {
   await page.goto(address);
   await hydrated(page);
@@ -170,8 +175,8 @@ export async function open(page: Page, address: string) {
 export const act = (page: Page) => page.keyboard.press('Shift');
 
 /**
- * Waits until React has hydrated the page; acts like a visitor until then, as hydration may wait
- * for that.
+ * Waits until React has hydrated the page. Until then it sends events like a visitor, as hydration
+ * may wait for them.
  */
 export async function hydrated(page: Page) {
   await act(page);
@@ -186,7 +191,7 @@ export async function hydrated(page: Page) {
   );
 }
 
-/** Returns whether the document is still the marked one. */
+/** Marks the window; `isMarked` then returns whether the page wasn't reloaded since. */
 export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 export const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 

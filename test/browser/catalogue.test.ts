@@ -13,16 +13,17 @@ beforeAll(async () => {
   const folder = tempFolder();
   writeCatalogue(join(folder, 'catalogue'));
   const assets = join(folder, 'catalogue', 'assets');
-  // Original pictures, as converting them takes seconds; the W3C checker reads converted ones.
+  // Serves original pictures, as converting them takes seconds; the test with the W3C checker has
+  // converted ones.
   ({ home } = await serveProject(folder, catalogueProject(), { assets, images: 'originals' }));
 });
 
 /**
- * Headings of several samples stand here next to each other only because they are samples. Frames are
- * of another origin, which axe can't reach.
+ * Disables the rule for the order of headings, as the page shows samples without their
+ * surroundings. No frames need to be excluded: they have another origin, which axe can't reach.
  */
 const ALL = { without: [], options: { rules: { 'heading-order': { enabled: false } } } };
-/** Between schemes only colors differ. */
+/** In other color schemes, only the rule for contrast can have other results. */
 const COLORS = { without: [], rule: 'color-contrast' };
 
 test.each([...PAGES, ...POST_PAGES])(

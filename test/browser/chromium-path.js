@@ -1,8 +1,11 @@
 // @ts-check
-// Nothing but Node's own modules: this runs before anything is installed, too.
+// Imports only Node's own modules, as it also runs before packages are installed.
 import { existsSync } from 'node:fs';
 
-/** The package, and program, of a Chromium without windows: the tests take half of the time with it. */
+/**
+ * The name of the package and program of a Chromium without windows, which halves the time of
+ * tests.
+ */
 export const HEADLESS = 'chromium-headless-shell';
 export const HEADLESS_PATH = `/usr/bin/${HEADLESS}`;
 
@@ -16,12 +19,15 @@ const PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The Chromium that `CHROMIUM` names, or the first one that is found; undefined for none. */
+/**
+ * Returns the path of the Chromium that `CHROMIUM` names, or of the first one found; undefined if
+ * there is none.
+ */
 export function findChromium() {
   return [process.env['CHROMIUM'], ...PATHS].find((path) => path && existsSync(path));
 }
 
-/** The same. @throws Error for none */
+/** Returns the path of Chromium. @throws Error for none */
 export function chromiumPath() {
   const found = findChromium();
   if (found === undefined) throw new Error('no Chromium: install one, or name it in CHROMIUM');

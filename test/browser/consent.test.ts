@@ -31,7 +31,7 @@ test.each([
   expect(problems).toEqual([]);
 });
 
-test('[CONSENT-3] an answer reaches the other tabs', async () => {
+test('[CONSENT-3] a visitor’s answer about consent reaches the other tabs', async () => {
   const { page } = await visit(browser());
   const other = await newTab(page.context());
   await open(page, `${site.home}about/`);

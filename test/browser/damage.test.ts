@@ -33,7 +33,10 @@ beforeAll(async () => {
 
 const DATA = /(<script type="application\/json" id="sitegen-page">)([^]*?)(<\/script>)/;
 
-/** Writes a page with other data in its data block, in place of the 404 page: other HTML runs no script in the preview. */
+/**
+ * Writes a page with changed data in its data block instead of the 404 page. In the preview, a page
+ * with other changes in its HTML would run no script.
+ */
 function damage({ folder: out }: Served, change: (data: string) => string): string {
   const html = readFileSync(join(out, 'index.html'), 'utf8');
   expect(html).toMatch(DATA);
@@ -76,7 +79,8 @@ test.each(DAMAGES)('[P8] a page of 300 blocks whose data %s stays readable', asy
 
 test('[P8] the links of a page with damaged data work', async () => {
   const { page } = await visit(browser());
-  // Elements that React has removed are put back: otherwise a click in progress would no longer be on a link.
+  // Waits until elements that React has removed are restored: until then, a click wouldn't be on a
+  // link.
   const putBack = page.waitForEvent('pageerror');
   await page.goto(site.home + damage(site, replaceView({ tag: 'p', children: [] })));
   await act(page);
@@ -118,7 +122,7 @@ test('[P9] a page hydrates without messages in another time zone and locale', as
 });
 
 test('[P10] elements that a browser extension adds to the document break nothing and aren’t removed', async () => {
-  // Unlike extensions, this script would be blocked by the page's policy.
+  // Bypasses the page's policy, which would block this script, but not an extension.
   const { page, problems } = await visit(browser(), { bypassCSP: true });
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {

@@ -1,4 +1,4 @@
-/** A site of pages that each hold one element with behaviour, and a home page that links to them. */
+/** A site of pages with one interactive element each, and a home page that links to them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -33,7 +33,7 @@ const ASSETS = [
   { uid: 'film', basename: 'film', extension: 'mp4' },
 ];
 
-/** A block with some of its attributes' assets named. */
+/** Returns a block with only the files that `assets` names. */
 function made(
   eid: string,
   attrs: JsonObject = {},

@@ -21,22 +21,22 @@ import { newTab, open, serveProject, useBrowser } from './browser.test-data.ts';
 const browser = useBrowser();
 const WIDTHS = [1440, 390];
 
-/** The root of every page. */
+/** The element that is the root of every page. */
 const ROOT = 'page';
 const ELEMENTS = [...CATALOGUE.elements.values()].filter(({ eid }) => eid !== ROOT);
-/** A banner lies over everything else. */
+/** Elements are tested in groups; the banner, which covers the page, has its own group. */
 const groupOf = ({ eid, catalog }: ElementSpec) => (eid === 'consent-banner' ? eid : catalog.group);
 const GROUPS = [...new Set(ELEMENTS.map(groupOf))];
 
 const WORDS: JsonObject = { text: 'Words', summary: 'Words', heading: 'Words' };
 
-/** An element with a preset, and something to read in it. */
+/** Returns a block of an element with a preset, and with words in its texts. */
 function presetBlock({ eid, attrs }: ElementSpec, preset: JsonObject): JsonObject {
   const words = Object.entries(WORDS).filter(([kid]) => Object.hasOwn(attrs, kid));
   return sampleBlock(eid, { ...Object.fromEntries(words), ...preset });
 }
 
-/** The example of an element and its presets, below a heading, in a region of its own. */
+/** Returns a region with an element's example and its presets, below a heading. */
 function samples(element: ElementSpec): JsonObject {
   const { eid, presets = {}, partOf, requires } = element;
   const standAlone = partOf === undefined && requires === undefined ? Object.values(presets) : [];
@@ -52,9 +52,9 @@ const REGION = `[id^="${regionOf('')}"]`;
 
 /** The issues that axe found, each with the element whose region contains it, or with the page. */
 const found: (readonly [eid: string, problem: string])[] = [];
-/** The elements that are in a region of a page. */
+/** The elements whose regions were found on a page. */
 const shown = new Set([ROOT]);
-/** By group of elements: how wide a page of them is in windows. */
+/** The widths of a group's page in windows of several sizes, by group of elements. */
 const widths = new Map<string, readonly number[]>();
 
 beforeAll(async () => {
@@ -86,7 +86,7 @@ beforeAll(async () => {
   await context.close();
 });
 
-/** Landmarks and lines of several samples stand here next to each other only because they are samples. */
+/** Disables rules that the page breaks only because it shows samples without their surroundings. */
 const OPTIONS = {
   ...VIOLATIONS,
   rules: { 'landmark-unique': { enabled: false }, 'heading-order': { enabled: false } },

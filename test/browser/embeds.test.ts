@@ -14,7 +14,7 @@ beforeAll(async () => {
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=90&autoplay=1';
 const VIMEO = 'https://player.vimeo.com/video/76979871?dnt=1';
 
-/** The foreign hosts that a page requests. */
+/** Collects the foreign hosts that a page requests. */
 function foreign(page: Page): Set<string> {
   const hosts = new Set<string>();
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ describe.each(WAYS)('an embed on a page that was %s', (_way, arrive) => {
   });
 });
 
-test('[SAFE-1] an embed by keyboard', async () => {
+test('[SAFE-1] an embed is opened by keyboard', async () => {
   const { page } = await visit(browser());
   await open(page, `${site.home}embed/`);
   await page.focus('.embed-facade');
@@ -112,7 +112,7 @@ test('[RUNTIME-4] a video that plays by itself is muted, and stays in its place'
   ).toEqual([true, true, true]);
 });
 
-/** Replaces the abilities of the device. */
+/** Replaces the browser's functions for sharing and for the clipboard. */
 async function device(page: Page, { share, writes }: { share: string; writes: boolean }) {
   await page.addInitScript(
     ({ how, canWrite }) => {
@@ -138,7 +138,7 @@ async function device(page: Page, { share, writes }: { share: string; writes: bo
 const logged = (page: Page) => page.evaluate(() => (window as unknown as { log: unknown[] }).log);
 
 describe.each(WAYS)('a share link on a page that was %s', (_way, arrive) => {
-  test('[RUNTIME-2] shares by the means of the device', async () => {
+  test('[RUNTIME-2] opens the share dialog of the device', async () => {
     const { page, problems } = await visit(browser());
     await device(page, { share: 'works', writes: true });
     await arrive(page, site.home, 'share');
@@ -151,7 +151,7 @@ describe.each(WAYS)('a share link on a page that was %s', (_way, arrive) => {
     expect(problems).toEqual([]);
   });
 
-  test('[RUNTIME-2] otherwise copies the address, and confirms it for a while', async () => {
+  test('[RUNTIME-2] copies the address without such a dialog, and confirms it for a while', async () => {
     const { page } = await visit(browser());
     await device(page, { share: 'none', writes: true });
     await arrive(page, site.home, 'share');
@@ -172,7 +172,7 @@ test('[RUNTIME-2] a visitor who cancels sharing stays on the page, and the label
   expect(problems).toEqual([]);
 });
 
-test('[RUNTIME-4] without JavaScript a share link is a mail', async () => {
+test('[RUNTIME-4] without JavaScript a share link begins a mail', async () => {
   const { page } = await visit(browser(), { javaScriptEnabled: false });
   await page.goto(`${site.home}share/`);
   const hrefs = await page

@@ -47,7 +47,7 @@ beforeAll(async () => {
   site = await serveProject(folder, { ...made, googleFontsLink: '', root }, { assets });
 });
 
-/** Widths of ten letters in each font file, in pixels at size 100. */
+/** The font file for each width of ten letters, in pixels at size 100. */
 const ALONE: Readonly<Record<number, keyof typeof FILES>> = {
   400: 'corporate-regular.ttf',
   500: 'single.ttf',

@@ -52,7 +52,7 @@ describe.each(WAYS)('a form on a page that was %s', (_way, arrive) => {
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test('[RUNTIME-2] a form by keyboard alone', async () => {
+test('[RUNTIME-2] a form is filled in and sent by keyboard alone', async () => {
   const { page } = await visit(browser());
   const posts = await service(page, 200);
   await open(page, `${site.home}form/`);
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('[RUNTIME-4] without JavaScript a form posts the same', async () => {
+test('[RUNTIME-4] without JavaScript a form posts the same data as with it', async () => {
   const { page } = await visit(browser(), { javaScriptEnabled: false });
   const posts = await service(page, 200);
   await page.goto(`${site.home}form/`);
@@ -142,7 +142,7 @@ describe('boxes that are required together', () => {
     await page.click('role=button[name="Send it"]');
     await page.waitForSelector('text=Thank you.', { state: 'visible' });
     expect(posts.map((post) => post.postData())).toEqual(['wood=Ash&_gotcha=']);
-    // The form is empty again.
+    // Waits until the form is empty again.
     await page.waitForFunction(() => document.querySelector(':invalid[name=wood]') !== null);
     expect([await message(page), problems]).toEqual(['Any wood?', []]);
   });
@@ -172,7 +172,7 @@ describe('boxes that are required together', () => {
     const { page } = await visit(browser());
     const posts = await service(page, 200);
     await open(page, `${home}onward/`);
-    // The page stays in memory, as in the browser's back/forward cache.
+    // With status 204, the page stays in memory, as in the browser's back/forward cache.
     const left = page.waitForRequest('**/upload/');
     await page.route('**/upload/', (route) => route.fulfill({ status: 204 }));
     await page.click('role=button[name="Send it"]');
@@ -198,22 +198,19 @@ describe('boxes that are required together', () => {
 test.each([
   ['nothing', ''],
   ['no address', 'not an address'],
-])(
-  '[RUNTIME-2] %s in a field is validated by the browser: nothing is sent',
-  async (_what, email) => {
-    const { page } = await visit(browser());
-    const posts = await service(page, 200);
-    await open(page, `${site.home}form/`);
-    await page.fill('role=textbox[name="Name"]', 'Ann');
-    await page.fill('role=textbox[name="Email"]', email);
-    await page.click('role=button[name="Send it"]');
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
-      'email',
-    );
-    expect(await page.locator('.field-control:user-invalid').count()).toBe(1);
-    expect(posts).toEqual([]);
-  },
-);
+])('[RUNTIME-2] the browser rejects %s in a field, and nothing is sent', async (_what, email) => {
+  const { page } = await visit(browser());
+  const posts = await service(page, 200);
+  await open(page, `${site.home}form/`);
+  await page.fill('role=textbox[name="Name"]', 'Ann');
+  await page.fill('role=textbox[name="Email"]', email);
+  await page.click('role=button[name="Send it"]');
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
+    'email',
+  );
+  expect(await page.locator('.field-control:user-invalid').count()).toBe(1);
+  expect(posts).toEqual([]);
+});
 
 test('[SAFE-1] if the honeypot field is filled in, the form shows its message and sends nothing', async () => {
   const { page } = await visit(browser());

@@ -51,7 +51,7 @@ describe.each(WAYS)('a page that was %s', (_way, arrive) => {
     expect(await shown(page)).toEqual(['Oak', 'Oak lasts.']);
     await page.keyboard.press('ArrowRight');
     expect(await shown(page)).toEqual(['Ash', 'Ash bends.']);
-    // The keys move the page where tabs stand next to each other.
+    // With tabs next to each other, the vertical arrow keys scroll the page.
     await page.keyboard.press('ArrowDown');
     expect(await shown(page)).toEqual(['Ash', 'Ash bends.']);
     await page.keyboard.press('End');
@@ -74,7 +74,7 @@ describe.each(WAYS)('a page that was %s', (_way, arrive) => {
     await page.click('role=tab[name="More"]');
     await page.click('.embed-facade');
     await page.waitForSelector('iframe');
-    // These tabs stand below each other.
+    // With tabs below each other, the vertical arrow keys select tabs.
     await page.focus('role=tab[name="Film"]');
     await page.keyboard.press('ArrowDown');
     expect(await focused(page)).toBe('Ask');
@@ -103,7 +103,7 @@ const shown = async (page: Page) => [
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).innerText);
 
-test('[RUNTIME-2] a gallery by keyboard: arrows, Home, End and Escape, which restores the focus', async () => {
+test('[RUNTIME-2] a gallery is operated by the arrow keys, Home, End and Escape, which restores the focus', async () => {
   const { page, problems } = await visit(browser());
   await open(page, `${site.home}gallery/`);
   await page.focus('.gallery-link');
@@ -141,7 +141,7 @@ test('[NAV-3] a gallery leaves Alt+Left (back) to the browser', async () => {
   expect(await count(page)).toBe('1 / 3');
 });
 
-test('[RUNTIME-2] a gallery by swipe: the strip snaps, and the count follows', async () => {
+test('[RUNTIME-2] a swipe in a gallery moves to the next picture, and the count follows', async () => {
   const { page } = await visit(browser(), {
     hasTouch: true,
     viewport: { width: 390, height: 800 },
@@ -181,7 +181,7 @@ test('[RUNTIME-4] with a modifier key a thumbnail is an ordinary link', async ()
   expect(await page.locator(VIEW).count()).toBe(0);
 });
 
-test('[RUNTIME-4] without JavaScript the panels of tabs stand below each other, with headings', async () => {
+test('[RUNTIME-4] without JavaScript the panels of tabs are below each other, with headings', async () => {
   const { page } = await visit(browser(), { javaScriptEnabled: false });
   await page.goto(`${site.home}tabs/`);
   expect(await page.locator('.tabs-list').isVisible()).toBe(false);

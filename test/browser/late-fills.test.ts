@@ -26,7 +26,7 @@ const filled = (name: string, more = {}) =>
 
 const eager = () => filled('eager', { lazyload: false });
 
-/** Pictures in a row that is scrolled. */
+/** Number of pictures in a row that can be scrolled. */
 const SLIDES = 20;
 
 const tall = () => block('box', { tag: 'div', size: { isNh: true, nh: '4000px' } }, [text('Tall')]);
@@ -66,7 +66,7 @@ beforeAll(async () => {
   site = await serveProject(tempFolder(), json, { hydrate: 'idle' });
 });
 
-/** A visitor, and the names of the requested pictures. */
+/** Opens a tab; returns it with the names of the pictures that it requests. */
 async function visitor(options: BrowserContextOptions = {}) {
   const { page, problems } = await visit(browser(), options);
   const asked = new Set<string>();

@@ -1,4 +1,7 @@
-/** Pages that are put together in several tasks: all of it, in its order, and only while it is wanted. */
+/**
+ * Pages that are inserted in several tasks: completely, in order, and only as long as the visitor
+ * stays.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { JsonObject } from '../../src/values/json.ts';
@@ -17,7 +20,7 @@ import {
 
 const BLOCKS = 1200;
 const SECTIONS = BLOCKS / 50;
-/** More than this isn't placed in one task. */
+/** Maximum number of nodes that the client inserts in one task. */
 const PORTION = 500;
 
 const browser = useBrowser();
@@ -38,7 +41,7 @@ const PAGES: Record<string, readonly JsonObject[]> = {
   around: [heading('around'), ...texts(BLOCKS / 2), back(), main(...texts(BLOCKS / 2)), end()],
 };
 const NAMES = Object.keys(PAGES);
-/** Without an island, and around one. */
+/** Two pages: one without an island, and one with content before and after an island. */
 const TWO = ['inside', 'around'];
 
 beforeAll(async () => {
@@ -50,7 +53,7 @@ beforeAll(async () => {
 const at = (page: Page, name: string) => page.waitForSelector(`h1:text-is("${name}")`);
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** All elements and texts of the page, without the traces of the focus. */
+/** Returns all elements and texts of the page, without the attributes that the focus leaves. */
 const tree = (page: Page) =>
   page.evaluate(() => {
     const root = document.getElementById('sitegen-root')?.cloneNode(true) as HTMLElement;
@@ -58,7 +61,7 @@ const tree = (page: Page) =>
       focused.removeAttribute('style');
       focused.removeAttribute('tabindex');
     }
-    // React puts comments between texts of a page that it didn't make.
+    // React puts comments between texts that it hydrates.
     return root.innerHTML.replaceAll('<!-- -->', '');
   });
 
@@ -103,7 +106,7 @@ test.each(NAMES)('the long page %s is put together in tasks of few elements', as
   const sizes = await page.evaluate(() => (window as unknown as { sizes: number[] }).sizes);
   const portions = sizes.map((size, index) => size - (sizes[index - 1] ?? 0));
   expect(sizes.at(-1)).toBeGreaterThan(BLOCKS);
-  // Elements that React makes, and those next to the page, are counted in addition.
+  // The counted nodes include those that React makes, and those outside of the page's content.
   expect(Math.max(...portions)).toBeLessThan(PORTION + 20);
 });
 

@@ -19,7 +19,7 @@ const browser = useBrowser();
 const WIDTH = 320;
 const WORD = 'abcdefghij'.repeat(20);
 
-/** A part needs the element around it, which its sample doesn't bring. */
+/** The element around each element that is only valid as a part. */
 const PARENTS: Readonly<Record<string, string>> = {
   'list-item': 'list',
   'definition-item': 'definition-list',
@@ -32,7 +32,7 @@ const HAS_TEXT = [...CATALOGUE.elements.values()].filter(
     Object.values(attrs).some(({ type, isLook }) => type === 'Text' && isLook !== true),
 );
 
-/** A sample in which every text is a long word. */
+/** Returns a sample of an element in which every text is a long word. */
 function wordy({ eid, attrs }: ElementSpec): JsonObject {
   const texts = Object.entries(attrs).filter(
     ([, { type, isLook }]) => type === 'Text' && isLook !== true,
@@ -84,7 +84,7 @@ const PLACES: Readonly<Record<string, (child: JsonObject) => JsonObject>> = {
     ]),
 };
 
-/** Texts that are wider than a telephone has room for, each next to a short one. */
+/** Texts that are wider than a telephone's window; each is tested next to a short text. */
 const BESIDE: readonly JsonObject[] = [
   block('text', { text: 'https://example.org/magazine/2026/november/photographs-of-the-harbour' }),
   heading('Photographers', 2),
@@ -92,7 +92,7 @@ const BESIDE: readonly JsonObject[] = [
   block('text', { text: 'Words that are short, and many of them in a text of some length.' }),
 ];
 
-/** A place of its own: side by side with no other one, and as wide as the window. */
+/** Puts a block into a box that is as wide as the window, with nothing next to it. */
 const placed = (index: number, child: JsonObject) =>
   block('box', { tag: 'div', anchor: `place-${index}` }, [child]);
 
@@ -130,7 +130,7 @@ beforeAll(async () => {
   ({ page } = await newTab(context));
 });
 
-/** The width of a page with only one of its parts, for each part. */
+/** Returns for each place the width of the page while all other places are hidden. */
 function widthsOfPlaces(): readonly number[] {
   const places = [...document.querySelectorAll<HTMLElement>('[id^="place-"]')];
   return places.map((place) => {

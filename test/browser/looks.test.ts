@@ -7,7 +7,7 @@ import { open, serveProject, useBrowser, visit, type Served } from './browser.te
 
 const browser = useBrowser();
 
-/** A box that is found by its anchor. */
+/** Returns a box that tests find by its anchor. */
 function box(anchor: string, attrs: JsonObject, widths: JsonObject = {}): JsonObject {
   const made = block('box', {}, [text(`The ${anchor}`)]);
   const written = Object.entries<Json>({ tag: 'div', anchor, ...attrs });
@@ -71,7 +71,7 @@ async function opened(options: BrowserContextOptions = {}): Promise<Page> {
   return page;
 }
 
-/** A computed property of a block, by its anchor; of another element, by its selector. */
+/** Returns a computed property of a block by its anchor, or of another element by its selector. */
 function style(page: Page, anchor: string, property: string): Promise<string> {
   return page.evaluate(
     ([id = '', name = '']) => {
@@ -105,7 +105,7 @@ test.each([
   [700, '8px', 'block', 'none'],
   [1280, '64px', 'block', 'none'],
 ])(
-  '[CORE] a switch-width and values per width in a window of %d px',
+  '[CORE] a switch-width and values per width follow a window of %d px',
   async (width, padding, wide, narrow) => {
     const page = await opened({ viewport: { width, height: 800 } });
     const found = [
@@ -121,7 +121,7 @@ test.each([
   ['light', 'rgb(255, 255, 255)', 'rgb(32, 32, 32)', 'rgb(255, 255, 255)'],
   ['dark', 'rgb(16, 16, 16)', 'rgb(238, 238, 238)', 'rgb(0, 0, 0)'],
 ] as const)(
-  '[CORE] colors of variables in a %s color scheme',
+  '[CORE] variables have their colors in a %s color scheme',
   async (colorScheme, surface, ink, onInk) => {
     const page = await opened({ colorScheme });
     const found = [
@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-/** Scrolls until a part of the block is in the window. */
+/** Scrolls until the upper `pixels` of a block are in the window. */
 async function showPart(page: Page, anchor: string, pixels: number) {
   await page.evaluate(
     ([id, part]) => {

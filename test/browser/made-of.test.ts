@@ -1,4 +1,7 @@
-/** Content of composites, and blocks with styles of the site, have the layout of plain blocks in their place. */
+/**
+ * Tests that content of composites, and blocks with shared styles, have the layout that plain
+ * blocks would have.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/values/json.ts';
 import { block, board, main, project, text } from '../kitchen-sink.test-data.ts';
@@ -73,7 +76,7 @@ test('[STYLE-1] titles of cards and of lists have the styles of headings', async
   expect(looks).toEqual(Array.from({ length: 4 }, () => 'h3 31px rgb(0, 0, 255)'));
 });
 
-test('[FORM-1] a submit button that becomes solid has the same box', async () => {
+test('[FORM-1] a submit button keeps its box when it becomes solid', async () => {
   const { page } = await visit(browser());
   await page.goto(site.home);
   const boxes = await page.locator('form').evaluateAll((forms) =>

@@ -69,7 +69,7 @@ test('[RUNTIME-4] Escape closes the innermost menu, and the focus returns to its
   expect(problems).toEqual([]);
 });
 
-test('[NAV-3] a link closes the menu, and the next page marks itself', async () => {
+test('[NAV-3] a link closes the menu, and the next page marks its own link', async () => {
   const { page } = await visit(browser(), SMALL);
   await open(page, home);
   await menu(page).click();

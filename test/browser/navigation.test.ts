@@ -20,7 +20,7 @@ const inMenu = (name: string) => `nav a:text-is("${name}")`;
 
 const SITE = { siteUrl: 'https://example.org' };
 
-// The suites next to this one navigate at the base path `/`, with the data as JSON.
+// The other test files in this folder navigate at the base path `/`, with the data as JSON.
 describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (base, embed) => {
   const folder = tempFolder();
   let site: Served;
@@ -62,7 +62,7 @@ describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (b
       page.evaluate(() =>
         [...document.querySelectorAll('#sitegen-root *')].map((element) => {
           const { display, padding, backgroundColor, fontSize } = getComputedStyle(element);
-          // The heading that the focus has moved to carries a trace of it.
+          // A heading that has had the focus keeps these attributes.
           const traces = new Set(['style', 'tabindex']);
           const names = element.getAttributeNames().toSorted();
           const attributes = names.filter((name) => !traces.has(name));
@@ -152,7 +152,7 @@ describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (b
       await page.click('main a:text-is("Go home")');
       await page.waitForSelector('h1:text-is("Kitchen sink")');
       expect(pathOf(page)).toBe(base);
-      // A click before the client has started cancels pending loads.
+      // Expected: failed requests, as a click before the client has started cancels pending loads.
       expect(problems.filter((problem) => !/404|^failed/.test(problem))).toEqual([]);
     },
   );

@@ -11,7 +11,7 @@ const browser = useBrowser();
 const temp = tempFolder();
 const BOOK = 'https://book.example.com/ada';
 
-/** A script that tries to reach the page, and writes what it got. */
+/** A script that tries to reach the page around its frame, and lists the successful attempts. */
 const REACHING = `
   const got = [];
   const attempt = (name, work) => { try { work(); got.push(name); } catch {} };
@@ -56,7 +56,7 @@ beforeAll(async () => {
   });
 });
 
-/** Answers in place of the frames' host, and records its requests. */
+/** Answers requests to the frames' hosts; returns the requested paths. */
 async function hostAnswers(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://book.example.com/**', async (route) => {
@@ -71,7 +71,7 @@ async function hostAnswers(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** A body without content isn’t visible. */
+/** Waits for a body that exists: without content, it isn't visible. */
 const ATTACHED = { state: 'attached' } as const;
 
 const heightOf = (page: Page, title: string) =>
@@ -82,7 +82,7 @@ test('[OWN-4] [CONSENT-7] a frame of an allowed host reaches nothing of the page
   const asked = await hostAnswers(page);
   await open(page, `${site.home}frames/`);
   const frame = page.frameLocator('iframe[title="Booking"]');
-  // Its own origin has a storage and cookies.
+  // The frame can use the storage and the cookies of its own origin.
   await frame.locator('body[data-got="storage,cookie"]').waitFor(ATTACHED);
   expect(asked).toEqual(['/ada']);
   expect(page.url()).toBe(`${site.home}frames/`);
@@ -116,7 +116,7 @@ test.each([
       .frameLocator('iframe[title="Reaching"]')
       .locator('body[data-got=""]')
       .waitFor(ATTACHED);
-    // The piece has sent 99,999 pixels first, and its true height later.
+    // The piece of HTML has first sent a height of 99,999 pixels, and its true height later.
     expect(Number(await heightOf(page, 'Reaching'))).toBeLessThanOrEqual(20_000);
     expect(page.url()).toBe(`${site.home}pieces/`);
     const sandbox = await page.locator('iframe').first().getAttribute('sandbox');

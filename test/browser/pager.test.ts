@@ -33,7 +33,7 @@ test.each([
   async (_way, javaScriptEnabled) => {
     const { page, problems } = await visit(browser(), { javaScriptEnabled });
     const address = `${home}journal/`;
-    // A click before React is loaded loads the next page, and cancels the requests of this one.
+    // `open` waits for React: a click before that would do a full load, and cancel requests.
     await (javaScriptEnabled ? open(page, address) : page.goto(address));
     expect(await state(page)).toEqual(['/journal/', 'journal', ['post-1', 'post-2'], 'Page 1']);
     await page.getByRole('link', { name: 'Next' }).click();

@@ -20,7 +20,7 @@ const atelier = useAtelier();
 const WIDTHS = [390, 768, 1440];
 const AXE_WIDTHS = [390, 1440];
 
-/** Addresses of the pages, redirects left out. */
+/** Addresses of the pages, without redirects. */
 let pages: string[] = [];
 
 /** The issues on the pages, by check. */
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await Promise.all([context.close(), plain.close()]);
 });
 
-/** Pictures load when they come near the window. */
+/** Loads all pictures at once, which otherwise load when they come near the window. */
 async function showEverything(page: Page) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -63,14 +63,17 @@ async function showEverything(page: Page) {
   });
 }
 
-/** The tree of a page without the comments by which React finds the borders of islands. */
+/** Returns the tree of a page without the comments by which React finds the borders of islands. */
 const treeOf = (page: Page) =>
   page.locator('#sitegen-root').evaluate((root) => {
     for (const image of root.querySelectorAll('img')) image.removeAttribute('loading');
     return root.innerHTML.replaceAll(/<!--\/?\$-->/g, '');
   });
 
-/** A page without script has text and links; fragments of pages have no links. */
+/**
+ * Returns the address of a page that, without scripts, has no text or no visible link. Fragments of
+ * pages need no link.
+ */
 async function plainProblems(page: Page): Promise<string[]> {
   const words = await page.locator('#sitegen-root').innerText();
   const links = await page.locator('a[href^="/"]:visible').count();
@@ -86,7 +89,10 @@ async function widthProblems(page: Page, width: number): Promise<string[]> {
 
 const isPiece = (page: Page) => page.url().includes('/parts/');
 
-/** A fragment of a page needs no landmarks and no first heading: only the guidelines are checked. */
+/**
+ * Returns axe's violations. A fragment of a page needs no landmarks and no first heading, so only
+ * rules of WCAG apply to it.
+ */
 async function axeProblems(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -105,7 +111,7 @@ test('[RUNTIME-5] hydration changes nothing in the document', () => {
 });
 
 test('[RUNTIME-4] every page can be read and left without JavaScript', () => {
-  // That board contains only the cookie banner, which isn't shown without scripts.
+  // The board of the cookie banner is empty without scripts.
   expect(found.plain.map((address) => new URL(address).pathname)).toEqual(['/parts/consent/']);
 });
 

@@ -20,7 +20,7 @@ const picture = () => {
   return { ...made, attrs: [...(made['attrs'] as []), { kid: 'image', assetUid: 'wide.jpg' }] };
 };
 
-/** A grid that becomes wider with the window, as templates have it. */
+/** Returns a grid that becomes wider with the window, as in templates. */
 const widening = () => {
   const children = [picture(), picture()].map((one) => ({
     ...one,

@@ -1,4 +1,6 @@
-/** Defaults that need no care of the author: lines that don't overlap, pictures that fit, fills that cover. */
+/**
+ * Tests defaults that work without settings: lines don't overlap, pictures fit, and fills cover.
+ */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
@@ -73,7 +75,7 @@ test.each([
   ]);
   expect(fill).toBe(color);
   expect(height).toBe(800);
-  // The lowest line of the window, far below the content.
+  // Takes a picture of the window's lowest line, far below the content.
   const bytes = await page.screenshot({ clip: { x: 0, y: 799, width: 390, height: 1 } });
   const pixel = await page.evaluate(async (data) => {
     const image = new Image();

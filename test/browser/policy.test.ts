@@ -51,7 +51,7 @@ beforeAll(async () => {
   site = await serveProject(folder, siteJson(), { siteUrl: 'https://example.org' });
 });
 
-/** Violations in the order in which the page reports them. */
+/** Returns a function that returns the violations, in the order in which the page reports them. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const violations: string[] = [];
@@ -68,7 +68,7 @@ const background = (page: Page) =>
 
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
 
-test('[SAFE-6] no page of the atelier allows inline scripts, or needs them', () => {
+test('[SAFE-6] no page of the fixture “atelier” allows inline scripts, or needs them', () => {
   const { folder: out } = atelier();
   const pages = filesIn(out).filter((file) => file.endsWith('index.html'));
   expect(pages.length).toBeGreaterThan(15);
@@ -81,7 +81,7 @@ test('[SAFE-6] no page of the atelier allows inline scripts, or needs them', () 
 });
 
 // RUNTIME-5 checks that no page violates its policy, by an empty console.
-test('[SAFE-6] no page of the atelier violates the policy of the page before a navigation', async () => {
+test('[SAFE-6] no page of the fixture “atelier” violates the policy of the page before a navigation', async () => {
   const { home } = atelier();
   const { page, problems } = await visit(browser());
   const violations = await watch(page);
@@ -178,7 +178,7 @@ test('[P5] the tag manager loads after consent, and not before', async () => {
   expect([await violations(), problems]).toEqual([[], []]);
 });
 
-test('[P5] [SAFE-6] the policy as a header does the same, and keeps the page out of frames', async () => {
+test('[P5] [SAFE-6] the policy as a header blocks the same, and keeps the page out of frames', async () => {
   const { page, problems } = await visit(browser());
   const violations = await watch(page);
   const options = { csp: 'header', host: 'caddy' } as const;
@@ -201,7 +201,7 @@ test('[P5] [SAFE-6] the policy as a header does the same, and keeps the page out
   await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(elsewhere);
   await expect.poll(() => problems).toContain(`failed: ${sent.home}`);
-  // The page without such a header can be framed.
+  // The page that is sent without the header can be shown in a frame.
   await page.frameLocator('iframe').first().locator('h1:text-is("Home")').waitFor();
   expect(problems).not.toContain(`failed: ${site.home}`);
 });

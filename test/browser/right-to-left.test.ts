@@ -11,13 +11,13 @@ beforeAll(async () => {
   site = await serveElements(folder, 'ar');
 });
 
-/** The distance of the picture with this name from its visible place. */
+/** Returns by how many pixels a picture of the gallery is away from its visible position. */
 const offset = (page: Page, name: string) =>
   page
     .locator(`.gallery-slide img[alt="A ${name} picture"]`)
     .evaluate((picture) => Math.round(picture.parentElement?.getBoundingClientRect().x ?? NaN));
 
-test('[RUNTIME-2] a gallery opens at the clicked picture, and continues from it', async () => {
+test('[RUNTIME-2] a gallery on a right-to-left page opens at the clicked picture, and continues from it', async () => {
   const { page, problems } = await visit(browser());
   await open(page, `${site.home}gallery/`);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
@@ -31,7 +31,7 @@ test('[RUNTIME-2] a gallery opens at the clicked picture, and continues from it'
   expect(problems).toEqual([]);
 });
 
-test('[RUNTIME-2] the arrow keys go to the next visible tab', async () => {
+test('[RUNTIME-2] the arrow keys on a right-to-left page go to the next visible tab', async () => {
   const { page } = await visit(browser());
   await open(page, `${site.home}tabs/`);
   const selected = () => page.locator('role=tab[selected=true]').innerText();

@@ -16,7 +16,7 @@ const temp = tempFolder();
 const BASE = '/a/b/';
 const ENTRY = 'pagefind/pagefind-entry.json';
 
-/** A known item of each language: its words on the page, and a search for them by another form. */
+/** For each language, words of a page, and a query with other forms of these words. */
 const ITEMS: Readonly<Record<string, readonly [words: string, query: string]>> = {
   en: ['Carved benches for the garden', 'bench'],
   de: ['Geschnitzte Bänke aus Eichenholz', 'Bänken'],
@@ -76,11 +76,11 @@ beforeAll(() => {
 });
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
-/** The field before and after it becomes a combobox. */
+/** Finds the field both before and after the client makes it a combobox. */
 const box = (page: Page) => page.locator('.search-input').first();
 const options = (page: Page) => page.getByRole('option');
 
-/** The rules of accessibility that the page breaks. */
+/** Returns axe's violations in the page. */
 const axeProblems = (page: Page) => axeFinds(page, { without: [] });
 
 /** Types into the field, and waits for the results. */
@@ -201,7 +201,7 @@ describe.each(SERVERS.filter(({ host, start }) => host !== 'none' && start !== u
   },
 );
 
-test('[SEARCH-1] joined parts have the index of a single build', async () => {
+test('[SEARCH-1] a site merged from parts has the index of a single build', async () => {
   const folder = mkdtempSync(join(temp, 'parts-'));
   const parts = await Promise.all(
     [1, 2].map(async (index) => {

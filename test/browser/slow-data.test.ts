@@ -28,7 +28,7 @@ beforeAll(async () => {
   site = await serveProject(folder, project(home, [page('one', 'One'), page('two', 'Two')]));
 });
 
-/** Only requests of the client; the full load afterwards isn't intercepted. */
+/** Answers only requests of the client, but not the full load that follows. */
 const byClient = (answer: (route: Route) => Promise<void>) => (route: Route) =>
   route.request().isNavigationRequest() ? route.continue() : answer(route);
 

@@ -7,7 +7,7 @@ import { cli, filesIn, readText, tempFolder, type CliOutcome } from '../sites.te
 import { axeFinds, SCHEMES } from '../studio/axe.test-data.ts';
 import { open, serveFolder, useBrowser, useTab, type Visit } from './browser.test-data.ts';
 
-/** Every kind of page of each template; pages of one kind differ in words and pictures alone. */
+/** A page of each kind, by template: pages of one kind differ only in words and pictures. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   portfolio: ['', 'work/', 'work/tide/', 'about/', 'contact/', 'privacy/', 'imprint/'],
   shop: ['', 'shelf/', 'shelf/milk-jug/', 'visit/', 'privacy/', 'imprint/'],
@@ -38,10 +38,10 @@ const TITLE = 'Ærø & <Sons> “Ltd”';
 
 const tab = useTab(useBrowser(), { reducedMotion: 'reduce' });
 
-/** The facts about a page that tests read, all of them from one visit. */
+/** Facts about a page that several tests check, all found in one visit. */
 interface Shown {
   readonly problems: readonly string[];
-  /** The widths of the page in windows of these widths. */
+  /** The widths of the page in windows of `WIDTHS`. */
   readonly widths: readonly number[];
   readonly header: number;
   readonly light: Scheme;
@@ -49,10 +49,10 @@ interface Shown {
   /** The left edge of the main heading. */
   readonly left: number | undefined;
   readonly misshapen: readonly string[];
-  /** The size of the main heading, and with text of twice the size. */
+  /** The size of the main heading, with the normal text size and with twice that size. */
   readonly heading: number;
   readonly doubled: number;
-  /** The widths with text of twice the size. */
+  /** The widths of the page with twice the text size. */
   readonly doubledWidths: readonly number[];
 }
 
@@ -61,7 +61,7 @@ interface Scheme {
   readonly brightness: number;
 }
 
-/** The last one is that of the further facts. */
+/** The widths of windows. The last one remains for the other facts. */
 const WIDTHS = [768, 390, 1440];
 
 async function widthsOf(page: Page): Promise<readonly number[]> {
@@ -124,12 +124,13 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
 
   beforeAll(async () => {
     await cli(folder, ['init', '.', '--template', name, '--title', TITLE]);
-    // Pictures as they are, as converting them takes seconds; the W3C checker reads converted ones.
+    // Original pictures, as converting them takes seconds; the test with the W3C checker has
+    // converted ones.
     built = await cli(folder, ['build', '.', '--strict', '--no-image-variants']);
     home = await serveFolder(site);
   });
 
-  /** Returns the facts about a page, which the first test of it reads. */
+  /** Returns the facts about a page; the first test of a page finds them. */
   const on = async (path: string): Promise<Shown> => {
     const facts = shown.get(path) ?? (await readPage(tab(), `${home}${path}`));
     shown.set(path, facts);
@@ -154,7 +155,7 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
     );
     for (const file of files) {
       const html = readText(site, file);
-      // A redirect from the address of a folder's index.
+      // Skips the redirect from the address of a folder's index.
       if (html.includes('http-equiv="refresh"')) continue;
       const { results } = validator.validateStringSync(html, file);
       const found = results.flatMap(({ messages }) =>
@@ -185,7 +186,7 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
   test('[RUNTIME-4] every page fits into the window where the reader has text of twice the size', async () => {
     for (const path of pages) {
       const { heading, doubled, doubledWidths } = await on(path);
-      // A fluid size grows with the window, too.
+      // Less than twice, as a fluid size depends on the window as well as on the text size.
       expect(doubled).toBeGreaterThan(1.5 * heading);
       expect([path, ...doubledWidths]).toEqual([path, ...WIDTHS]);
     }
@@ -228,20 +229,23 @@ describe.each(TEMPLATES.map(({ name }) => name))('the template "%s"', (name) => 
   });
 });
 
-/** The brightness of the page's background, from 0 to 1. */
+/** Returns the brightness of the page's background, from 0 to 1. */
 function brightness(): number {
   const colour = getComputedStyle(document.documentElement).backgroundColor;
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   return (red + green + blue) / 3 / 255;
 }
 
-/** The size of the letters of the main heading, in pixels. */
+/** Returns the font size of the main heading in pixels. */
 function sizeOfHeading(): number {
   const heading = document.querySelector('h1');
   return heading === null ? 0 : Number.parseFloat(getComputedStyle(heading).fontSize);
 }
 
-/** Terms of at most three words on several lines, and items of lists whose words go on below their icon. */
+/**
+ * Returns terms of at most three words that take several lines, and list items whose text continues
+ * below their icon.
+ */
 function misshapen(): readonly string[] {
   const range = document.createRange();
   const lines = (one: Element) => {
@@ -262,7 +266,7 @@ function misshapen(): readonly string[] {
   return [...terms, ...items].map(({ innerText }) => innerText);
 }
 
-/** Grids without placements of their own whose last row isn't full. */
+/** Returns grids whose last row isn't full. */
 function gapsInRows(): readonly string[] {
   return [...document.querySelectorAll('main .grid, main .board-list-grid')].flatMap((grid) => {
     const tracks = getComputedStyle(grid).gridTemplateColumns.split(' ').length;

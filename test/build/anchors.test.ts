@@ -19,7 +19,7 @@ const BLOG = {
 const AWAY = board('away', [], { redirectUrl: '/about/' });
 
 function site(...blocks: readonly JsonObject[]) {
-  // A part is checked where it is shown.
+  // The part is in the project only if a composite shows it.
   const isShown = blocks.some(({ eid }) => eid === 'composite');
   const part = board('part', [to('about#contcat')], { type: 'part' });
   return project(blocks, [ABOUT, BLOG, AWAY, ...(isShown ? [part] : [])]);

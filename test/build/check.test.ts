@@ -20,7 +20,7 @@ interface Report {
   readonly diagnostics: readonly { readonly severity: string; readonly code: string }[];
 }
 
-/** The diagnostic codes of a command, and its exit code. */
+/** Runs a command; returns its exit code and the codes of its diagnostics. */
 async function findings(command: 'build' | 'check', folder: string, args: readonly string[]) {
   const { code, out } = await cli(folder, [command, 'p.json', '--json', ...args]);
   const { projects } = JSON.parse(out) as { projects: readonly Report[] };
@@ -30,7 +30,7 @@ async function findings(command: 'build' | 'check', folder: string, args: readon
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
 test.each<[string, readonly JsonObject[], Files, readonly string[], readonly unknown[]]>([
-  ['a file that is there', [assetOf('a.png')], { 'a.png': PNG }, [], [0]],
+  ['an existing file', [assetOf('a.png')], { 'a.png': PNG }, [], [0]],
   ['a missing file', [assetOf('a.png')], {}, [], [1, 'asset-file-missing']],
   ['no image', [assetOf('a.png')], { 'a.png': 'text' }, [], [1, 'asset-file-broken']],
   ['another kind', [assetOf('a.png')], { 'a.png': SVG }, [], [1, 'asset-file-broken']],
@@ -46,28 +46,28 @@ test.each<[string, readonly JsonObject[], Files, readonly string[], readonly unk
   ['an icon that is no image', [], { 'i.png': 'x' }, ['--icon', 'i.png'], [1, 'icon-unreadable']],
   ['an icon', [], { 'i.png': PNG }, ['--icon', 'i.png'], [0]],
   [
-    'other measures',
+    'a size that differs from the file',
     [assetOf('a.png', { imgWidth: 100, imgHeight: 900 })],
     { 'a.png': PNG },
     [],
     [0, 'asset-size'],
   ],
   [
-    'the same measures',
+    'the size of the file',
     [assetOf('a.png', { imgWidth: 40, imgHeight: 30 })],
     { 'a.png': PNG },
     [],
     [0],
   ],
   [
-    'a drawing of other measures and the same shape',
+    'a drawing with another size in its proportions',
     [assetOf('a.svg', { imgWidth: 400, imgHeight: 300 })],
     { 'a.svg': SVG },
     [],
     [0],
   ],
   [
-    'a drawing of another shape',
+    'a drawing with other proportions',
     [assetOf('a.svg', { imgWidth: 40, imgHeight: 300 })],
     { 'a.svg': SVG },
     [],
@@ -94,20 +94,23 @@ test.each<[string, readonly JsonObject[], Files, readonly string[], readonly unk
     [],
     [0, 'asset-file-shared'],
   ],
-])('[OUT-3] check and build report the same: %s', async (_name, assets, files, args, expected) => {
-  const folder = newFolder();
-  writeFiles(
-    folder,
-    Object.fromEntries(Object.entries(files).map(([at, x]) => [`media/${at}`, x])),
-  );
-  writeFiles(folder, { 'media/unused.txt': '' });
-  const blocks = assets.slice(0, 1).map(({ uid }) => image(typeof uid === 'string' ? uid : ''));
-  writeJson(join(folder, 'p.json'), shown(assets, ...blocks));
-  const all = ['--assets', 'media', ...args];
-  expect(await findings('check', folder, all)).toEqual(expected);
-  expect(filesIn(folder).filter((file) => file.startsWith('site/'))).toEqual([]);
-  expect(await findings('build', folder, all)).toEqual(expected);
-});
+])(
+  '[OUT-3] check and build report the same diagnostics: %s',
+  async (_name, assets, files, args, expected) => {
+    const folder = newFolder();
+    writeFiles(
+      folder,
+      Object.fromEntries(Object.entries(files).map(([at, x]) => [`media/${at}`, x])),
+    );
+    writeFiles(folder, { 'media/unused.txt': '' });
+    const blocks = assets.slice(0, 1).map(({ uid }) => image(typeof uid === 'string' ? uid : ''));
+    writeJson(join(folder, 'p.json'), shown(assets, ...blocks));
+    const all = ['--assets', 'media', ...args];
+    expect(await findings('check', folder, all)).toEqual(expected);
+    expect(filesIn(folder).filter((file) => file.startsWith('site/'))).toEqual([]);
+    expect(await findings('build', folder, all)).toEqual(expected);
+  },
+);
 
 test.each(['check', 'build'] as const)(
   '[REPAIR-4] %s --strict rejects a project with assets and no folder for them',

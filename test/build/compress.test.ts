@@ -16,7 +16,7 @@ const NO_CLIENT = { hydrate: 'none' } as const;
 const copiesIn = (out: string) => filesIn(out).filter((file) => /\.(?:br|gz)$/.test(file));
 
 test.each(HOSTS)(
-  '[OUT-3] compressed copies are beside the texts for hosts that serve them: %s',
+  '[OUT-3] compressed copies are next to the texts for hosts that serve them: %s',
   async (host) => {
     const { out } = await build(newFolder(), kitchenSink(), { host });
     const copies = copiesIn(out);
@@ -31,7 +31,7 @@ test.each(HOSTS)(
   },
 );
 
-test('[OUT-1] a copy belongs to its file, also after a rebuild', async () => {
+test('[OUT-1] a compressed copy matches its file, also after a rebuild', async () => {
   const folder = newFolder();
   await build(folder, kitchenSink(), { ...NO_CLIENT, host: 'nginx' });
   const changed = kitchenSink({ label: 'Changed' });

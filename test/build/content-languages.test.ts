@@ -106,7 +106,7 @@ test('[LANG-1] a translated file without a page in the default language is repor
     'notes/oak.md': page('Oak', 'About oak.'),
     'notes/esche.de.md': page('Esche', 'Über Esche.'),
   });
-  // The German list has no entries.
+  // The German list is empty, which is reported too.
   expect((await build()).codes).toEqual([
     ['content-untranslated', 'notes/esche.de.md'],
     ['list-empty', 'project.json'],

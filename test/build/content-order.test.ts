@@ -37,7 +37,7 @@ const LAYOUT = {
   },
 };
 
-/** A documentation whose pages are below a folder, or below the home page of the site. */
+/** Returns a project with documentation: its Markdown pages are below a folder, or below a page. */
 function site(content: JsonObject = {}, type = 'folder') {
   const docs = {
     ...board('docs', [block('board-list')], { type }),
@@ -62,7 +62,7 @@ beforeEach(() => {
 
 const page = (path: string) => readText(out, path, 'index.html');
 
-/** The links of an element of the layout. */
+/** Returns the targets of the links in one of the layout's navigation elements. */
 const hrefsIn = (html: string, name: string) => {
   const [, inside = ''] =
     new RegExp(`<nav[^>]* class="${name}[^>]*>(.*?)</nav>`, 's').exec(html) ?? [];
@@ -90,14 +90,14 @@ test('[MARKDOWN-8] pages are in the order of a field, and a README is the page o
 });
 
 test.each(ORDER.map((href, at) => [href, [ORDER[at - 1], ORDER[at + 1]].filter(Boolean)] as const))(
-  '[MARKDOWN-8] previous and next of %s are %j, across folders',
+  '[MARKDOWN-8] the previous and the next page of %s are %j, across folders',
   async (href, neighbours) => {
     await buildProject(source, out);
     expect(hrefsIn(page(href), 'previous-next')).toEqual(neighbours);
   },
 );
 
-test('[MARKDOWN-8] a list shows the pages of all folders in that order', async () => {
+test('[MARKDOWN-8] a list shows the pages of all folders in the order of the field', async () => {
   await buildProject(source, out);
   const hrefs = [...page('').matchAll(/board-list-link" href="([^"]*)"/g)].map(([, href]) => href);
   expect(hrefs).toEqual(ORDER.slice(1));
@@ -126,13 +126,13 @@ test('[MARKDOWN-8] a draft of a README doesn’t hide the pages of its folder, w
   expect(filesIn(out)).not.toContain('docs/getting-started/index.html');
 });
 
-test('[MARKDOWN-8] a second page of a folder is reported', async () => {
+test('[MARKDOWN-8] a second index page of a folder is reported', async () => {
   put('handbook/guide/index.md', 'Again');
   const { diagnostics } = await buildProject(source, out);
   expect(diagnostics.map(({ code }) => code)).toEqual(['route-twice']);
 });
 
-test('[MARKDOWN-8] the slug of a README names its folder', async () => {
+test('[MARKDOWN-8] the slug of an index page becomes the slug of its folder', async () => {
   put('handbook/getting-started/index.md', 'Start', 'slug: start\n');
   put('handbook/getting-started/first.md', 'First');
   await buildProject(source, out);

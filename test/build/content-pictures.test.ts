@@ -30,7 +30,7 @@ const page = () => readText(out, 'notes/one/index.html');
 
 const src = (html: string) => /src="(\/resource[^"]+)"/.exec(html)?.[1];
 
-/** The diagnostics of a build of one text, as codes with lines. */
+/** Builds a page with a text; returns the codes and the lines of the diagnostics. */
 async function build(text: string) {
   put('notes/one.md', text);
   const { diagnostics } = await buildProject(source, out);
@@ -65,7 +65,7 @@ test('[MARKDOWN-4] [SAFE-8] a drawing that can’t be published is reported with
   ]);
 });
 
-test('[MARKDOWN-4] the front matter names the sharing image, and a link offers a file', async () => {
+test('[MARKDOWN-4] front matter can name a sharing image by its file, and a link can point to a file', async () => {
   put('notes/list.txt', 'Oak, ash');
   expect(await build('---\nimage: oak leaf.png\n---\n\n[The list](list.txt)')).toEqual([
     ['sharing-small', 2],

@@ -78,7 +78,7 @@ test('[MARKDOWN-1] each file is a page in its layout, listed, linked, tagged and
   expect(page('notes/deep/two')).toContain('<title>Two</title>');
   const hrefs = [...page('notes').matchAll(/href="(\/notes\/[^"]+)"/g)].map(([, href]) => href);
   expect([...new Set(hrefs)]).toEqual(['/notes/deep/two/', '/notes/one/']);
-  // The previous and the next page, across the folder between.
+  // The links to the previous and the next page go across folders.
   expect(page('notes/deep/two')).toContain('rel="prev"');
 });
 
@@ -198,7 +198,7 @@ test('[MARKDOWN-1] [SAFE-9] a link out of the folder is rejected', async () => {
   ]);
 });
 
-/** The examples of the guide in a language, in the order of its sections. */
+/** Returns the guide's code examples in a language, in the order of the guide. */
 const examples = (language: string) =>
   Array.from(
     readText(REPOSITORY, 'docs/guide/content.md').matchAll(

@@ -30,7 +30,10 @@ elm;"Elm ""bench""";300;2023-01-01
 
 const exposed = (kid: string, label: string) => ({ kid, v: '?', isExposedToGroup: true, label });
 
-/** A component with two properties: on the page of a row it takes them from the row, and in a list from each row. */
+/**
+ * Returns a component with two properties. Their values come from a row: on a row's page from that
+ * row, in a list from each row.
+ */
 const component = (uid: string) => ({
   ...board(uid, []),
   uid,
@@ -126,7 +129,7 @@ test('[DATA-3] rows without pages are shown by lists, without links, addresses a
   expect(readText(out, 'sitemap.xml')).not.toContain('oak');
 });
 
-test('[DATA-3] rows without pages count for the pages of their list', async () => {
+test('[DATA-3] rows without pages count in the paging of their list', async () => {
   const json = site({ pages: false }, { paged: true });
   const paged = JSON.stringify(json).replace('"uid":"shop"', '"uid":"shop","pageSize":2');
   writeFileSync(join(source, 'project.json'), paged);
@@ -142,7 +145,7 @@ test('[OUT-2] [DATA-4] a changed cell rebuilds its page and the lists that show 
   put('data/shop.csv', CSV.replace('80,5', '90'));
   await settle();
   const { boards } = await buildProject(source, out);
-  // The row, the home page, and the shop.
+  // The page of the row, the home page, and the shop page are built again.
   expect([before.boards, again.boards, boards]).toEqual([8, 0, 3]);
   put('data/shop.csv', 'sku,title,price,since\nfir,Fir,1,2024-01-01\noak,Oak,2,2024-01-01\n');
   await settle();

@@ -29,7 +29,7 @@ test('[MARKDOWN-1] the docs of the repository build into a site without a warnin
   expect([...pages.keys()]).toEqual(expect.arrayContaining(addresses));
 });
 
-test('[MARKDOWN-1] no link of that site points to a page, an anchor or a file that isn’t there', () => {
+test('[MARKDOWN-1] no link of the site of the docs points to a page, an anchor or a file that isn’t there', () => {
   const files = new Set(filesIn(site).map((file) => `/${file}`));
   const broken: string[] = [];
   let count = 0;

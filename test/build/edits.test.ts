@@ -51,7 +51,7 @@ const SITE: Site = {
 
 const CHOSEN = { siteUrl: 'https://example.org' };
 
-/** A site that was built, as a folder with a file for each board. */
+/** Builds a site from a folder with a file for each board. */
 async function built(site: Site, chosen: Partial<BuildOptions> = CHOSEN) {
   const folder = newFolder();
   const out = join(folder, 'site');
@@ -79,12 +79,12 @@ test.each<[string, Site]>([
     const folder = newFolder();
     await buildOver(folder, projectOf(SITE), 'folder');
     const kept = await buildOver(folder, projectOf({ ...after, part: 'New' }), 'folder');
-    // The root, the card, and most boards below the second page don't show it.
+    // Some boards are kept, as not all of them show the part.
     expect(kept).toBeGreaterThan(0);
   },
 );
 
-/** Without a site address, and so without a feed. */
+/** Options without a site address, so that the site has no feed. */
 const NO_FEED = {};
 
 test.each<[string, Site, number]>([
@@ -107,7 +107,8 @@ test.each<[string, Site, number]>([
     const anew = await buildProject(source, clean, { ...NO_FEED, cache: undefined });
     expect([contentsOf(out), diagnostics]).toEqual([contentsOf(clean), anew.diagnostics]);
     expect(boards).toBe(expected);
-    // The next build uses the state of this one. The root's file names the files below it.
+    // The next build uses the state of this one. It builds two boards: the moved one, and the root,
+    // whose file names the files of its children.
     const [last, ...before] = after.pages.toReversed();
     const moved = [...before.toReversed(), { ...(last ?? FIRST), slug: 200 }];
     save(folder, projectOf({ ...after, pages: moved }), 'folder');
@@ -129,12 +130,12 @@ test.each<[string, Partial<Site>]>([
     save(folder, projectOf(after), 'folder');
     await settle();
     const { boards } = await buildProject(source, out, CHOSEN);
-    // Not the root board, the card, and the two boards below a page.
+    // All pages are built, but not the root board, the card, and the two boards below a page.
     expect(boards).toBe(FEW.pages.length + 1);
     const clean = join(folder, 'clean');
     await buildProject(source, clean, { ...CHOSEN, cache: undefined });
     expect(contentsOf(out)).toEqual(contentsOf(clean));
-    // The next build has the new result of the part.
+    // The next build reuses the new result of the part, so it builds only the renamed page.
     const [first, ...others] = after.pages as [Page, ...Page[]];
     const renamed = { ...first, title: 'Renamed' };
     save(folder, projectOf({ ...after, pages: [renamed, ...others] }), 'folder');
@@ -147,12 +148,15 @@ const BOARD = join('boards', 'page-3-3.json');
 
 test.each<[string, (source: string, out: string) => void]>([
   [
-    'a page of it was touched',
+    'a built page was changed',
     (_, out) => appendFileSync(join(out, 'page-5-5', 'index.html'), '!'),
   ],
-  ['a page of it is gone', (_, out) => rmSync(join(out, 'page-5-5', 'index.html'))],
-  ['its sitemap was modified', (_, out) => appendFileSync(join(out, 'sitemap.xml'), '!')],
-  ['its client was removed', (_, out) => rmSync(join(out, 'sitegen'), { recursive: true })],
+  ['a built page was removed', (_, out) => rmSync(join(out, 'page-5-5', 'index.html'))],
+  ['the built sitemap was changed', (_, out) => appendFileSync(join(out, 'sitemap.xml'), '!')],
+  [
+    'the files of the client were removed',
+    (_, out) => rmSync(join(out, 'sitegen'), { recursive: true }),
+  ],
   [
     'a board has fields behind its blocks',
     (source) => {
@@ -188,7 +192,7 @@ test.each<[string, (source: string, out: string) => void]>([
   const anew = await buildProject(source, clean, { ...CHOSEN, cache: undefined });
   const { isWritten, diagnostics, pages } = anew;
   expect(grown).toMatchObject({ isWritten, diagnostics, pages });
-  // A rejected build keeps the earlier output; a clean one writes none.
+  // A rejected build keeps the earlier output; a rejected clean build writes none.
   const filesOf = (site: string) => (isWritten ? contentsOf(site) : {});
   expect(filesOf(out)).toEqual(filesOf(clean));
 });
@@ -197,7 +201,7 @@ test('[OUT-2] a board changed at the moment of its build is checked again', asyn
   const { folder, out, source } = await built(SITE);
   save(folder, projectOf(changed({ ...FIRST, text: 'One' })), 'folder');
   const times = filesIn(source).map((file) => statSync(join(source, file)).ctimeMs);
-  // Independent of the time that starting takes.
+  // Sets the time, so that the start of the build can take any time.
   vi.useFakeTimers({ toFake: ['Date'], now: Math.max(...times) + 1 });
   onTestFinished(() => void vi.useRealTimers());
   await buildProject(source, out, CHOSEN);

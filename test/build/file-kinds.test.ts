@@ -48,7 +48,7 @@ test.each(['ttf', 'woff', 'woff2', 'mp4', 'pdf', 'zip', 'docx', 'epub'])(
 );
 
 test.each<[string, string, string | Uint8Array]>([
-  ['captions with a mark of bytes', 'vtt', '\ufeffWEBVTT\n\n00:00.000 --> 00:01.000\nHi'],
+  ['captions with a byte-order mark', 'vtt', '\ufeffWEBVTT\n\n00:00.000 --> 00:01.000\nHi'],
   ['captions with a title', 'vtt', 'WEBVTT - A film\n'],
   ['captions that are not UTF-8', 'vtt', Buffer.from('WEBVTT\n\nGr\xfc\xdfe', 'latin1')],
   ['a table that is not UTF-8', 'csv', Buffer.from('Gr\xf6\xdfe;1', 'latin1')],
@@ -61,8 +61,8 @@ test.each<[string, string, string | Uint8Array]>([
 
 test.each<[string, string, string]>([
   ['captions of another kind', 'vtt', '1\n00:00:00,000 --> 00:00:01,000\nHi'],
-  ['a word that begins alike', 'vtt', 'WEBVTTX\n'],
-  ['a picture that is called a text', 'txt', '\x89PNG\r\n\x1a\n'],
+  ['captions whose first word only begins correctly', 'vtt', 'WEBVTTX\n'],
+  ['a picture with the extension of a text', 'txt', '\x89PNG\r\n\x1a\n'],
 ])("[X6] [ASSET-1] %s isn't published", (_what, extension, content) => {
   expect(bytesProblem(Buffer.from(content, 'latin1'), extension)).toBeDefined();
 });

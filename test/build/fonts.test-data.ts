@@ -1,14 +1,14 @@
-/** Minimal fonts: each letter is a box of one width. */
+/** Makes minimal fonts: each letter is a box, and all have the same width. */
 
 export interface FontLook {
   readonly family: string;
-  /** Name 16, which joins more than four styles. */
+  /** Name 16 of the font, which joins more than four styles to a family. */
   readonly typographicFamily?: string;
   readonly weight?: number;
   readonly isItalic?: boolean;
-  /** 1 to 9. */
+  /** The width class of the font, from 1 to 9. */
   readonly widthClass?: number;
-  /** Of each letter, in thousandths of the size. */
+  /** The width of each letter, in thousandths of the font size. */
   readonly advance: number;
   /** Minimum, default and maximum of each axis. */
   readonly axes?: Readonly<Record<string, readonly [number, number, number]>>;
@@ -31,7 +31,7 @@ const u32 = (...values: readonly number[]) => {
 };
 const fixed = (value: number) => Math.round(value * 0x10000);
 
-/** A box with four corners, from the baseline up. */
+/** Returns a letter: a box with four corners, on the baseline. */
 function glyph(width: number): Buffer {
   const head = u16(1, 0, 0, width, 700);
   const [ends, noInstructions] = [u16(3), u16(0)];
@@ -126,7 +126,7 @@ function checksum(bytes: Buffer): number {
   return sum;
 }
 
-/** A TrueType font that browsers accept. */
+/** Returns a TrueType font that browsers accept. */
 export function fontFile(look: FontLook): Buffer {
   const tables = Object.entries(tablesOf(look));
   const power = 2 ** Math.floor(Math.log2(tables.length));

@@ -22,7 +22,7 @@ const newFolder = () => mkdtempSync(join(temp, 'work-'));
 const words = (text: string, fontFamily: string) =>
   block('text', { text, 'text-style': { fontFamily, fontSize: '20px' } });
 
-/** A home page and a page below it, by default with the default fonts link. */
+/** Returns a site with a home page and a page below it, by default with the default fonts link. */
 function site(home: JsonObject, below: JsonObject, googleFontsLink?: string): JsonObject {
   const { googleFontsLink: _, ...made } = project([home], [board('below', [below])]);
   return googleFontsLink === undefined ? made : { ...made, googleFontsLink };
@@ -50,7 +50,7 @@ test('[HEAD-8] without a fonts link, the site serves only those default fonts th
   expect(html).toContain('font-family:"Inter","Inter Fallback"');
 });
 
-test('[HEAD-8] each page has only the faces of its own characters', async () => {
+test('[HEAD-8] each page has only the font faces for its own characters', async () => {
   const { out } = await build(newFolder(), site(ENGLISH(), RUSSIAN()));
   expect(fontsIn(out)).toEqual([
     'inter-latin normal',
@@ -78,16 +78,19 @@ test('[HEAD-8] every font file named by a page exists', async () => {
 test.each<[string, Partial<BuildOptions>]>([
   ['link', { fonts: 'link' }],
   ['self', { fonts: 'self' }],
-])('[HEAD-5] [HEAD-8] with --fonts %s', async (fonts, chosen) => {
-  const { out } = await build(newFolder(), site(ENGLISH(), ENGLISH()), chosen);
-  const html = readText(out, 'index.html');
-  const isLinked = fonts === 'link';
-  expect(html.includes('<link rel="stylesheet" href="https://fonts.googleapis.com/')).toBe(
-    isLinked,
-  );
-  expect(html.includes('<link rel="preconnect" href="https://fonts.gstatic.com"')).toBe(isLinked);
-  expect(fontsIn(out).length > 0).toBe(!isLinked);
-});
+])(
+  '[HEAD-5] [HEAD-8] --fonts %s decides whether pages load fonts from the link or from the site',
+  async (fonts, chosen) => {
+    const { out } = await build(newFolder(), site(ENGLISH(), ENGLISH()), chosen);
+    const html = readText(out, 'index.html');
+    const isLinked = fonts === 'link';
+    expect(html.includes('<link rel="stylesheet" href="https://fonts.googleapis.com/')).toBe(
+      isLinked,
+    );
+    expect(html.includes('<link rel="preconnect" href="https://fonts.gstatic.com"')).toBe(isLinked);
+    expect(fontsIn(out).length > 0).toBe(!isLinked);
+  },
+);
 
 const LINK =
   'https://fonts.googleapis.com/css2?family=Inter&family=No+Such+Font:wght@400&display=swap';
@@ -123,7 +126,7 @@ test("[SAFE-4] the name of a family can't refer to another package or folder", a
 const staticFace = (weight: number) =>
   `@font-face {\n  font-style: normal;\n  font-weight: ${weight};\n  src: url(./files/no-${weight}.woff2) format('woff2'), url(./files/no.woff) format('woff');\n  unicode-range: U+0000-00FF;\n}\n`;
 
-/** A static font package next to the project, made of another font's file. */
+/** Writes a static font package next to the project, with the file of another font. */
 function installStatic(folder: string) {
   const from = join(REPOSITORY, 'node_modules', '@fontsource-variable', 'inter', 'files');
   const to = join(folder, 'node_modules', '@fontsource', 'no-such-font');

@@ -41,33 +41,36 @@ test.each([
 
 const iconFiles = (out: string) => filesIn(out).filter((file) => file.endsWith('.png'));
 
-test.each([['dot'], ['dot.svg']])('[HEAD-4] icons are made of %s', async (icon) => {
-  const { out, diagnostics } = await withIcon(icon, '/a/');
-  expect(diagnostics).toEqual([]);
-  const made = await Promise.all(
-    iconFiles(out).map(async (file) => {
-      const { width, height } = await sharp(join(out, file)).metadata();
-      const { isOpaque } = await sharp(join(out, file)).stats();
-      return [file, width, height, isOpaque];
-    }),
-  );
-  expect(made).toEqual([
-    ['apple-touch-icon.png', 180, 180, true],
-    ['icon-192.png', 192, 192, false],
-    ['icon-512.png', 512, 512, false],
-    ['icon-maskable-512.png', 512, 512, true],
-  ]);
-  const html = readText(out, 'about', 'index.html');
-  for (const href of ['icon-192.png', 'apple-touch-icon.png', 'manifest.webmanifest']) {
-    expect(html).toContain(`href="/a/${href}"`);
-  }
-  expect(JSON.parse(readText(out, 'manifest.webmanifest'))).toMatchObject({
-    name: 'Sink',
-    start_url: '/a/',
-    scope: '/a/',
-    icons: [{ src: 'icon-192.png' }, { src: 'icon-512.png' }, { purpose: 'maskable' }],
-  });
-});
+test.each([['dot'], ['dot.svg']])(
+  '[HEAD-4] icons are made from the picture that is named %s',
+  async (icon) => {
+    const { out, diagnostics } = await withIcon(icon, '/a/');
+    expect(diagnostics).toEqual([]);
+    const made = await Promise.all(
+      iconFiles(out).map(async (file) => {
+        const { width, height } = await sharp(join(out, file)).metadata();
+        const { isOpaque } = await sharp(join(out, file)).stats();
+        return [file, width, height, isOpaque];
+      }),
+    );
+    expect(made).toEqual([
+      ['apple-touch-icon.png', 180, 180, true],
+      ['icon-192.png', 192, 192, false],
+      ['icon-512.png', 512, 512, false],
+      ['icon-maskable-512.png', 512, 512, true],
+    ]);
+    const html = readText(out, 'about', 'index.html');
+    for (const href of ['icon-192.png', 'apple-touch-icon.png', 'manifest.webmanifest']) {
+      expect(html).toContain(`href="/a/${href}"`);
+    }
+    expect(JSON.parse(readText(out, 'manifest.webmanifest'))).toMatchObject({
+      name: 'Sink',
+      start_url: '/a/',
+      scope: '/a/',
+      icons: [{ src: 'icon-192.png' }, { src: 'icon-512.png' }, { purpose: 'maskable' }],
+    });
+  },
+);
 
 test('[HEAD-4] favicon.ico contains a picture of 32 pixels, also with a base path', async () => {
   const { out } = await withIcon('dot.svg', '/a/');
@@ -101,7 +104,7 @@ test('[HEAD-4] without an icon there is no manifest and no icon file', async () 
 const bytes = ({ out }: { readonly out: string }) =>
   iconFiles(out).map((file) => readText(out, file));
 
-test('[RENDER-7] the same picture results in the same icons', async () => {
+test('[RENDER-7] a picture results in equal icons in two builds', async () => {
   const [first, second] = await Promise.all([withIcon('dot'), withIcon('dot')]);
   expect(bytes(first)).toEqual(bytes(second));
 });

@@ -27,7 +27,10 @@ beforeAll(async () => {
   other = await imageOf('png', 700, 300);
 });
 
-/** A separate cache, since images are found by their content. */
+/**
+ * Returns a new cache folder: in a shared one, images of other tests would be found by their
+ * content.
+ */
 const newCache = () => ({ cache: mkdtempSync(join(temp, 'cache-')) });
 const imagesIn = ({ cache }: { readonly cache: string }) => readdirSync(join(cache, 'images'));
 
@@ -157,7 +160,7 @@ test('[OUT-2] a build without a cache stores nothing, and has the same bytes', a
   expect(contentsOf(out)).toEqual(contentsOf(cached.out));
 });
 
-/** Replaces a file by a link to the same bytes elsewhere. */
+/** Moves a file to another folder, and replaces it by a link. */
 function relink(file: string) {
   const moved = join(newFolder(), 'moved');
   renameSync(file, moved);

@@ -56,7 +56,7 @@ test('[M7] [ASSET-6] converted versions of a Display P3 picture keep its colors 
   }
 });
 
-test('[M7] an sRGB, grey, empty or truncated profile is not a wide one', async () => {
+test('[M7] an sRGB, grey, empty or truncated profile doesn’t count as wide-gamut', async () => {
   const plain = sharp(await imageOf('png', 8, 8));
   const { icc: srgb } = await sharp(
     await plain.clone().withIccProfile('srgb').png().toBuffer(),

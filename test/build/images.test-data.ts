@@ -1,6 +1,6 @@
 import type { BuildTools } from '../../src/node/generate/generate-site.ts';
 import { loadConverter, type Converter } from '../../src/node/media/converter.ts';
-/** Images as files, and projects that show them. */
+/** Makes images as files, and projects that show them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -10,7 +10,10 @@ import { board, project } from '../kitchen-sink.test-data.ts';
 
 export type Kind = 'png' | 'jpeg' | 'webp' | 'gif';
 
-/** Soft shapes, as in photographs: the same on every run. */
+/**
+ * Returns the pixels of a picture with soft shapes, similar to a photograph, and the same on every
+ * run.
+ */
 function pixels(width: number, height: number): Buffer {
   const data = Buffer.alloc(width * height * 3);
   for (let i = 0; i < data.length; i += 1) {
@@ -27,7 +30,7 @@ export async function imageOf(kind: Kind, width: number, height: number): Promis
   return sharp(pixels(width, height), { raw }).toFormat(kind, { quality: 95 }).toBuffer();
 }
 
-/** A chunk of a PNG file. */
+/** Returns a chunk of a PNG file. */
 function chunk(name: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name), content]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -101,7 +104,9 @@ export function gallery(...files: readonly string[]): JsonObject {
   return { ...made, root: { ...made.root, assets: files.map((file) => assetOf(file)) } };
 }
 
-/** A converter that counts its calls; `loaded` counts loading. */
+/**
+ * Returns tools whose image converter counts its calls; `loaded` counts how often it was loaded.
+ */
 export function counting() {
   const calls = { loaded: 0, converted: 0 };
   const tools: Pick<BuildTools, 'loadConverter'> = {
@@ -118,7 +123,7 @@ export function counting() {
   return { calls, tools };
 }
 
-/** Bytes of the signature and the header of a PNG. */
+/** Number of bytes of the signature and the header of a PNG. */
 const PNG_HEADER = 33;
 
 /** A PNG with an additional chunk after its header. */

@@ -147,9 +147,9 @@ test('[RENDER-1] pictures are valid in links and in lines of text', async () => 
 });
 
 test.each<[string, Partial<BuildOptions>, string[]]>([
-  ['chosen', { images: 'originals' }, ['hill.jpg']],
-  ['delivered from elsewhere', { imageUrl: 'https://i.example' }, []],
-])('[ASSET-6] images have no versions if they are %s', async (_, chosen, names) => {
+  ['if the setting chooses originals', { images: 'originals' }, ['hill.jpg']],
+  ['if another host delivers them', { imageUrl: 'https://i.example' }, []],
+])('[ASSET-6] images have no versions %s', async (_, chosen, names) => {
   const assets = writeFiles(newFolder(), { 'hill.jpg': photo });
   const { calls, tools } = counting();
   const json = gallery('hill.jpg');
@@ -239,7 +239,7 @@ test.each([
   [1, false],
   [2, true],
 ])(
-  '[X2] with imagePixels %i an image of 1.2 megapixels is accepted or rejected',
+  '[X2] with imagePixels %i, an image of 1.2 megapixels is accepted: %s',
   async (imagePixels, isTaken) => {
     const assets = writeFiles(newFolder(), { 'wide.png': blankPng(1200, 1000) });
     const { isWritten } = await build(newFolder(), gallery('wide.png'), { assets, imagePixels });
@@ -261,7 +261,7 @@ test("[ASSET-6] an image that no page shows isn't converted, and its size is cac
   expect(second.calls).toEqual({ loaded: 0, converted: 0 });
 });
 
-test('[ASSET-6] another effort makes AVIF again, with other bytes', async () => {
+test('[ASSET-6] another image effort converts AVIF again, with other bytes', async () => {
   const assets = writeFiles(newFolder(), { 'hill.jpg': photo });
   const cache = newFolder();
   const bytesOf = async (imageEffort: number) => {

@@ -19,7 +19,7 @@ const inFolder = (name: string, ...children: readonly JsonObject[]) =>
 test.each<[string, string, JsonObject[], JsonObject[]]>([
   ['appears, without pages below it', 'news', [], [board('news', [])]],
   ['appears, with pages below it', 'news', [], [NEWS]],
-  ['goes', 'news', [board('news', [])], []],
+  ['disappears', 'news', [board('news', [])], []],
   ['becomes an index board', 'news', [NEWS], [{ ...NEWS, slug: '' }]],
   [
     'is an index board and moves to another folder',
@@ -61,7 +61,7 @@ test("[OUT-2] a change of a board within another one's file rebuilds the pages b
 });
 
 test.each(['json', 'folder'] as const)(
-  '[OUT-2] [ROUTE-12] once a date is past, a build makes the affected pages, as %s, and no others',
+  '[OUT-2] [ROUTE-12] once a date is past, a build makes the affected pages (project as %s), and no others',
   async (form) => {
     const folder = newFolder();
     const posts = ['2024-01-01', '2024-01-02', '2024-01-03'].map((date, at) =>
@@ -74,14 +74,15 @@ test.each(['json', 'folder'] as const)(
     const others = ['a', 'b', 'c'].map((slug) => board(slug, [main(heading(slug))]));
     const whole = project([main(heading('Home'))], [news, ...others]);
     const input = { ...whole, root: named(whole.root) };
-    // With the home page, and the default 404 page.
+    // Number of pages: the home page, the list, the posts, the other pages, and the default 404
+    // page.
     const all = 1 + 1 + posts.length + others.length + 1;
     const site = join(folder, 'site');
     const listed = () => filesIn(site).filter((file) => /^news\/.*html$/.test(file));
     await buildOver(folder, input, form, { now: '2024-01-01T00:00:00Z' });
     expect(listed()).toEqual(['news/index.html', 'news/post-0/index.html']);
     expect(readText(site, 'news/index.html')).not.toContain('post-1');
-    // All but the list, and the post of the day.
+    // All pages are reused except the list, and the post that is published on this day.
     const left = await buildOver(folder, input, form, { now: '2024-01-02T12:00:00Z' });
     expect(left).toBe(all - 2);
     expect(listed()).toContain('news/post-1/index.html');

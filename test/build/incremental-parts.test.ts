@@ -26,7 +26,8 @@ const pageOf = (uid: string, fields: JsonObject, ...blocks: readonly JsonObject[
 const below = (...children: readonly JsonObject[]) => project([main(heading('Home'))], children);
 
 /**
- * Builds versions of a site in the same place, each compared with a clean build; returns the files.
+ * Builds versions of a site one after the other into one folder, and compares each with a clean
+ * build; returns the files of the last one.
  */
 async function buildAll(versions: readonly JsonObject[], chosen: JsonObject) {
   const folder = newFolder();

@@ -9,7 +9,7 @@ import { block, board, heading, main, project, text } from '../kitchen-sink.test
 import { sampleBlock } from '../render.test-data.ts';
 import { buildProject, contentsOf } from '../sites.test-data.ts';
 
-/** The changes that an author makes between builds. */
+/** The properties of a site that tests change between builds. */
 export interface Site {
   readonly title: string;
   readonly label: string;
@@ -23,7 +23,7 @@ export interface Site {
   readonly spares: number;
   /** The board whose children the pages list, and whether pages show their position. */
   readonly list: number;
-  /** Children listed per page of a board. */
+  /** Number of entries on each page of a list. */
   readonly pageSize: number;
 }
 
@@ -38,9 +38,9 @@ export interface Page {
   readonly isRedirect: boolean;
   readonly children: readonly number[];
   readonly odd: boolean;
-  /** True for a folder, and whether it has visible content. */
+  /** `no` for a page; for a folder, whether its own page has content. */
   readonly folder: 'no' | 'shown' | 'empty';
-  /** The anchor, and the anchor of its link. */
+  /** The anchor on the page, and the anchor to which the page's link points. */
   readonly anchor: string;
   readonly linkAnchor: string;
   readonly isDraft: boolean;
@@ -65,7 +65,7 @@ export function projectOf(input: Site): JsonObject {
         block('link', { to: `page-${one.link}#${one.linkAnchor}`, text: 'x' }),
       ),
       ...lists(input),
-      // In a line of text a list shows less.
+      // Inside a link, the lists of the part show less.
       { ...block('link', { to: 'page-0', text: 'x' }), children: one.isHidden ? [part()] : [] },
       ...(one.odd ? [{ uid: `odd-${one.uid}`, eid: 'odd' }] : []),
     ]),
@@ -119,7 +119,8 @@ export function projectOf(input: Site): JsonObject {
     ...picture,
     uid: `spare-${at}`,
   }));
-  // An earlier one takes its name.
+  // Several unused pictures come before the shown one, except one: the first picture of a name gets
+  // the file of that name.
   const assets = [
     ...spares.slice(1),
     ...(input.picture > 0 ? [picture] : []),
@@ -135,7 +136,10 @@ export function projectOf(input: Site): JsonObject {
   };
 }
 
-/** Elements that read the heads of other boards: those around the page, and in a folder. */
+/**
+ * Returns elements that show data of other boards, such as titles: of the boards around the page,
+ * and of those in a folder.
+ */
 function lists({ list: folder }: Site): readonly JsonObject[] {
   if (folder === NO_LIST) return [];
   const of = folder === 0 ? '' : `page-${folder}`;
@@ -154,7 +158,10 @@ function lists({ list: folder }: Site): readonly JsonObject[] {
 
 export const NO_LIST = -1;
 
-/** The board with uids of blocks made from their place, so that unedited blocks stay the same. */
+/**
+ * Returns a board whose blocks have uids made from their place, so that unedited blocks stay the
+ * same.
+ */
 export function named(input: JsonObject): JsonObject {
   const { children = [], root } = input;
   const uid = typeof input['uid'] === 'string' ? input['uid'] : '';

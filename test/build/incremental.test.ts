@@ -52,7 +52,7 @@ const site: fc.Arbitrary<Site> = fc.record({
   pageSize: fc.constantFrom(0, 0, 1, 2),
 });
 
-/** A site, and versions of it with some changed fields. */
+/** Generates a site, and later versions of it with some changed fields. */
 const history: fc.Arbitrary<readonly Site[]> = fc
   .tuple(site, fc.array(fc.tuple(fc.constantFrom(...FIELDS()), site), { maxLength: 4 }))
   .map(([begun, edits]) => {
@@ -74,12 +74,15 @@ const history: fc.Arbitrary<readonly Site[]> = fc
     return sites;
   });
 
-/** The fields of a page in its block tree. */
+/** Returns the fields of a page that are in its block tree. */
 function blocksOf({ text, link, isHidden, odd, folder, anchor, linkAnchor }: Page): Partial<Page> {
   return { text, link, isHidden, odd, folder, anchor, linkAnchor };
 }
 
-/** The fields in its head. A title decides about its date too, to reduce the cases. */
+/**
+ * Returns the fields of a page that are in its head. An empty title is omitted, as it decides about
+ * the page's date too.
+ */
 function wordsOf({ title, description }: Page): Partial<Page> {
   return { description, ...(title !== '' && { title }) };
 }
@@ -121,7 +124,7 @@ test.each(['json', 'folder'] as const)(
   120_000 * RUNS,
 );
 
-/** A site with a shared header, and more pages than a journal covers. */
+/** Returns a site with a shared header, and more pages than a journal covers. */
 function manyPages(): Site {
   const pages = Array.from({ length: 90 }, (_, uid) => ({
     uid,
@@ -154,7 +157,7 @@ function manyPages(): Site {
   return { title: 'Home', pages, ...rest };
 }
 
-/** The files of a site that a build has changed, by their times. */
+/** Returns the files that a build has changed, recognized by their modification times. */
 async function changedFiles(before: Site, after: Site) {
   const folder = newFolder();
   const out = join(folder, 'site');
@@ -162,7 +165,8 @@ async function changedFiles(before: Site, after: Site) {
   await settle();
   await buildProject(source, out);
   for (const file of filesIn(out)) utimesSync(join(out, file), 1e9, 1e9);
-  // The state contains the times; with those of a copy every file would be foreign.
+  // Sets these times in the state of the build as well: otherwise all files would count as changed
+  // by someone else.
   const place = openCache(CACHE, out)?.state ?? '';
   const state = readState(place, out);
   if (state === undefined) throw new Error('no state was left');
@@ -202,7 +206,7 @@ test.each<[string, Partial<Site>, number]>([
   '[OUT-2] after a change of %s, the affected pages are new, and no others',
   async (_, edit, count) => {
     const { touched, boards } = await changedFiles(SITE, { ...SITE, ...edit });
-    // Boards below 4 kB are all read again, but only the affected ones are built.
+    // Boards of less than 4 kB are all read again, but only the affected boards are built.
     expect(boards).toBeLessThanOrEqual(Math.max(count, 1) + 1);
     expect(touched.filter((file) => file.endsWith('.html'))).toHaveLength(count);
   },

@@ -1,4 +1,4 @@
-/** Small complete files of the copied types: each ends with some words. */
+/** Makes small complete files of the types that builds copy; each ends with some words. */
 import { fontFile } from './fonts.test-data.ts';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<string, (words: string) => Buffer>> = {
 
 export const COPIED_KINDS = Object.keys(KINDS);
 
-/** A file of a type, by the extension; a text for any other. */
+/** Returns a file of the type that an extension names, or a text for any other extension. */
 export function fileOf(extension: string, words: string): Buffer {
   return KINDS[extension]?.(words) ?? latin(words);
 }

@@ -42,7 +42,7 @@ function change(folder: string, file: string, from: string, to: string) {
   writeFileSync(join(folder, file), text.replace(from, to));
 }
 
-/** The files of a clean build. */
+/** Returns the files of a clean build. */
 async function clean(folder: string): Promise<Record<string, string>> {
   const out = join(newFolder(), 'out');
   await buildProject(folder, out, { ...OPTIONS, cache: undefined });
@@ -86,7 +86,7 @@ test.each<[string, (folder: string) => void]>([
   expect(contentsOf(out)).toEqual(await clean(folder));
 });
 
-test('[LANG-1] a folder, one JSON, and threads make the same site', async () => {
+test('[LANG-1] a project as a folder and as one JSON file, with any threads, results in the same site', async () => {
   const json = JSON.parse(encode(SITE)) as JsonObject;
   const args = ['--no-cache', '--site-url', 'https://example.org', '--fonts', 'link'];
   const one = contentsOf(buildByProgram(newFolder(), json, ...args));

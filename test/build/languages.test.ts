@@ -11,7 +11,7 @@ import { buildOptions } from '../sites.test-data.ts';
 
 const ADDRESS = { siteUrl: 'https://example.org' };
 
-/** A site in memory, with its pages by address. */
+/** Returns a site in memory, with its pages by address. */
 function siteOf(project: Project, options: Partial<SiteOptions> = {}) {
   const site = openSite(project, { options: buildOptions('', options), frame: DOCUMENT_FRAME });
   const { plan } = site;
@@ -85,7 +85,7 @@ test('[LANG-1] a draft of a translation has no page, but with drafts a hidden on
   expect(site.page('/de/ueber-uns/')).toContain('<meta name="robots" content="noindex"');
 });
 
-test('[LANG-1] [LANG-2] by setting, a page without a translation shows the words of the default language', () => {
+test('[LANG-1] [LANG-2] a setting makes pages without a translation show the words of the default language', () => {
   const site = siteOf(languageSite(all), { ...ADDRESS, fallback: 'show' });
   const html = site.page('/ar/plain/');
   expect(html).toContain('<html lang="ar" dir="rtl">');
@@ -222,7 +222,7 @@ test('[LANG-1] the project’s own words are translated once: its name, default 
   expect(site.hrefs).toContain('/tags/wood/');
 });
 
-test('[LANG-1] a switch links to the page in all languages, or to its nearest translated parent', () => {
+test('[LANG-1] a language switch links to the page in all languages, or to its nearest translated parent', () => {
   const site = siteOf(languageSite(all));
   const links = (href: string) =>
     Array.from(
@@ -240,14 +240,14 @@ test('[LANG-1] a switch links to the page in all languages, or to its nearest tr
   ]);
 });
 
-test('[LANG-1] a switch on a site in one language is empty', () => {
+test('[LANG-1] a language switch on a site in one language is empty', () => {
   const site = siteOf({ ...languageSite({}), languages: ['en'] });
   expect(site.page('/about/')).toContain(
     '<nav aria-label="Languages" class="language-switch" hidden=""></nav>',
   );
 });
 
-test('[LANG-1] as a menu, a switch opens without a script', () => {
+test('[LANG-1] a language switch that is shown as a menu opens without a script', () => {
   const menu = block('menu', 'language-switch', {
     attrs: attributes({ layout: 'menu', show: 'tags' }),
   });
@@ -269,12 +269,12 @@ test.each([
   ]);
 });
 
-test('[LANG-1] a setting of another language than the first of the project is an error', () => {
+test('[LANG-1] a language setting that differs from the project’s first language is an error', () => {
   const { plan } = siteOf(languageSite({}), { lang: 'fr' });
   expect(plan.diagnostics).toMatchObject([{ severity: 'error', code: 'languages-differ' }]);
 });
 
-test('[LANG-1] an address of a language that another page has is an error', () => {
+test('[LANG-1] a translated address that another page has is an error', () => {
   const clash = board('de', { title: 'Germany', root: page(text('g', 'Germany')) });
   const { plan } = siteOf(languageSite(de, { boards: [clash] }));
   expect(plan.diagnostics).toMatchObject([{ severity: 'error', code: 'route-twice' }]);

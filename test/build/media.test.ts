@@ -32,7 +32,7 @@ const withFilm: JsonObject = {
 /** The signature of a PNG, enough for copying. */
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** A folder with media by path; each file contains its own path. */
+/** Returns a new folder with files of media; each file contains its own path. */
 function mediaFolder(...files: readonly string[]): string {
   const contents = files.map((file) => [
     file,
@@ -43,7 +43,10 @@ function mediaFolder(...files: readonly string[]): string {
   return writeFiles(newFolder(), Object.fromEntries(contents));
 }
 
-/** All sizes are set, so that the files, which aren't real images, needn't be read. */
+/**
+ * The build copies the files, which aren't real images: it needn't read them, as the project has
+ * all sizes.
+ */
 const COPIED = { images: 'originals' } as const;
 
 test('[ASSET-1] documents and captions are copied unchanged, and a missing one in use is an error', async () => {
@@ -67,7 +70,7 @@ test('[ASSET-1] documents and captions are copied unchanged, and a missing one i
 });
 
 test.each(['one', '/resource/default/kitchen/one/5/photo.png'])(
-  '[ASSET-5] the file of the sharing picture %s is used, and reported if missing',
+  '[ASSET-5] the file of the sharing picture %s counts as used, and is reported if missing',
   async (imageUrl) => {
     const input = withAssets(ASSETS.slice(0, 1));
     const shared = { ...input, root: { ...input.root, imageUrl } };
@@ -195,7 +198,7 @@ test.each<[string, JsonObject, string]>([
     const folder = newFolder();
     const chosen = { assets: mediaFolder('photo.png'), ...COPIED, siteUrl: 'https://example.org' };
     expect((await build(folder, json, chosen)).isWritten).toBe(true);
-    // Also for unchanged pages.
+    // A missing file is also reported if no page has changed.
     rmSync(join(chosen.assets, 'photo.png'));
     const { isWritten, diagnostics } = await build(folder, json, chosen);
     expect(isWritten).toBe(false);
@@ -215,7 +218,7 @@ test('[ASSET-5] a missing file that no page uses is a notice', async () => {
   ]);
 });
 
-test('[D5] a folder in place of a file is a missing file', async () => {
+test('[D5] a folder in place of a file is reported as a missing file', async () => {
   const assets = mediaFolder('photo.png/inside.txt');
   const { diagnostics } = await build(newFolder(), withAssets(ASSETS.slice(0, 1), image('one')), {
     assets,
@@ -256,7 +259,7 @@ test('[ASSET-5] media and images have separate prefixes, and then no files are n
   expect(filesIn(out).filter((file) => file.startsWith('resource/'))).toEqual([]);
 });
 
-test('[ASSET-5] without files and prefixes it is reported that none are published', async () => {
+test('[ASSET-5] without a folder of files and a prefix, the build reports that no files are published', async () => {
   const { diagnostics } = await build(newFolder(), withAssets(ASSETS, image('one'), withFilm));
   expect(diagnostics).toMatchObject([
     {
@@ -286,7 +289,7 @@ test('[D5] [ASSET-5] a link to a missing file is reported', async () => {
   expect(diagnostics[0]?.text).toContain('it is a link to a missing file');
 });
 
-test('[ASSET-5] of files with equal folded names each asset takes the exact match', async () => {
+test('[ASSET-5] if files have equal folded names, each asset takes the exact match', async () => {
   const assets = mediaFolder('straße.png', 'strasse.png');
   const list = ['straße', 'strasse'].map((basename) => ({ ...ASSETS[0], uid: basename, basename }));
   const made = withAssets(list, image('straße'), image('strasse'));

@@ -13,7 +13,7 @@ import { build, buildOptions, readText, REPOSITORY, tempFolder } from '../sites.
 
 const temp = tempFolder();
 const frame = frameForBase(readBundle(join(REPOSITORY, 'dist')), '/');
-/** External media: a site in memory has no files. */
+/** Options for media on other servers, as a site in memory has no files. */
 const DELIVERED = {
   imageUrl: 'https://i.example',
   mediaUrl: 'https://m.example',
@@ -29,7 +29,7 @@ function sink(): Project {
 
 const pagesOf = ({ plan }: OpenSite) => plan.routes.filter((route) => !plan.redirects.has(route));
 
-/** The files of a site's pages, as a build makes them. */
+/** Returns the files of a site's pages, as a build makes them. */
 async function builtPages(site: OpenSite, project: Project) {
   const folder = mkdtempSync(join(temp, 'built-'));
   const { out } = await build(folder, JSON.parse(encode(project)) as Json, DELIVERED);
@@ -39,7 +39,7 @@ async function builtPages(site: OpenSite, project: Project) {
 const madePages = (site: OpenSite) =>
   new Map(pagesOf(site).map((route) => [route.file, site.page(route).html]));
 
-/** A board's tree with another text in all its headings. */
+/** Returns a board in which all headings have another text. */
 function retitled(board: Board, words: string): Board {
   const change = (block: Block): Block => ({
     ...block,
@@ -53,7 +53,7 @@ function retitled(board: Board, words: string): Board {
   return board.root === undefined ? board : { ...board, root: change(board.root) };
 }
 
-/** A project with one board replaced; all others stay the same objects. */
+/** Returns a project with one changed board; all other boards are the same objects. */
 function withBoard(project: Project, uid: string, change: (board: Board) => Board): Project {
   const visit = (board: Board): Board => {
     if (board.uid === uid) return change(board);

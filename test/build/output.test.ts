@@ -50,7 +50,7 @@ describe('an output folder', () => {
     ['shows a board in itself', CYCLE, {}],
     ['lacks a file that a page shows', withAsset, { assets: '.' }],
     [
-      'has to be mended, in a strict build',
+      'needs a repair, in a strict build',
       project([{ uid: 'odd', eid: 'odd' }]),
       { isStrict: true },
     ],
@@ -95,7 +95,8 @@ describe('an output folder', () => {
       [board('a', []), board('b', []), board('c', [])],
     );
     const { out } = await build(folder, project([main(heading('First'))], [board('c', [])]));
-    // A folder can't be replaced by a file, and isn't a foreign file.
+    // Makes the build fail: a folder can't be replaced by a file, and isn't reported as a foreign
+    // file.
     mkdirSync(join(out, 'b', 'index.html'), { recursive: true });
     await expect(build(folder, added)).rejects.toThrow(
       /Only a part of the output .* was updated: EISDIR/,
@@ -155,7 +156,7 @@ describe('protected targets', () => {
   });
 
   test.each([
-    ['beside the pages', 'notes.txt'],
+    ['next to the pages', 'notes.txt'],
     ['below a page', 'about/notes.txt'],
     ['hidden', '.git'],
   ])('[SAFE-4] a foreign file %s stops the build, and stays', async (_what, file) => {
@@ -224,7 +225,7 @@ describe('protected targets', () => {
   });
 });
 
-test('[OUT-1] a build after which only the project has changed keeps no old files', async () => {
+test('[OUT-1] a rebuild after a change of only the project keeps no old files', async () => {
   const folder = newFolder();
   const { out } = await build(folder, kitchenSink());
   await build(folder, FIRST);

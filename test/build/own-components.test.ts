@@ -9,7 +9,7 @@ import { cli, filesIn, readText, REPOSITORY, tempFolder, writeJson } from '../si
 
 const temp = tempFolder();
 
-/** A project with components, by name, and blocks that use them. */
+/** Writes a project with components, by name, and blocks that use them. */
 function projectWith(
   components: Readonly<Record<string, string>>,
   blocks: readonly JsonObject[],
@@ -23,7 +23,7 @@ function projectWith(
   return folder;
 }
 
-/** Builds it, and returns the home page and the report. */
+/** Builds the project of a folder; returns the home page and the report. */
 async function built(folder: string, ...options: readonly string[]) {
   const { code, out } = await cli(folder, ['build', '--json', ...options]);
   const { projects } = JSON.parse(out) as {
@@ -92,7 +92,7 @@ async function openedByDev(folder: string, ...flags: readonly string[]) {
   return { code, status };
 }
 
-/** Allows the target, but not the code. */
+/** Answers questions: allows the target of publishing, but not the project's code. */
 const confirmTarget = async (question: string) =>
   question.includes('Type its name') ? 'live' : 'n';
 
@@ -120,7 +120,7 @@ const WAYS: Readonly<Record<string, (folder: string) => Promise<{ code: number }
   completion: async (folder) => cli(folder, ['completion', 'bash']),
 };
 
-/** A project whose component and files of settings leave a file when they run. */
+/** Writes a project whose component and settings each create a file when their code runs. */
 function projectWithCanaries() {
   const proof = join(temp, `${randomUUID()}.txt`);
   const folder = projectWith({ 'count.tsx': CANARY(proof) + COUNT }, [block('my:count')]);
@@ -239,7 +239,7 @@ test('[OWN-2] “elements” and “schema” know the components of the folder'
   expect(schema).toContain('my:opening-hours');
 });
 
-/** The code of the guide, by the file that the text before it names. */
+/** Returns the code of the guide, by the file that the text before it names. */
 function examplesOfGuide(): Record<string, string> {
   const guide = readText(REPOSITORY, 'docs', 'guide', 'own-components.md');
   const found = guide.matchAll(

@@ -35,7 +35,7 @@ test('[OWN-5] scripts are in their place, with a hash and the policy for them', 
       body,
     ) ?? [];
   expect(readText(folder, 'site', file ?? '')).toBe('count();');
-  // One that waits is only data.
+  // A script that waits for consent is only data.
   expect(html).not.toContain('<script src="https://b.example');
   expect(html).toContain('&quot;https://b.example/ads.js&quot;');
   const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
@@ -87,7 +87,7 @@ const piece = project([
     ],
   }),
 ]);
-/** The hash source of the script in it. */
+/** The hash in the policy that allows the script of the piece. */
 const HASH = `'sha256-${createHash('sha256').update('count()').digest('base64')}'`;
 
 test('[OWN-4] the header of a host allows the scripts of pieces, also of unchanged pages', async () => {

@@ -59,7 +59,7 @@ test.each([
   ['site.localhost', 200],
   ['127.0.0.1:4173', 200],
   ['[::1]:4173', 200],
-])('[W1] a request to the host %j results in %i', async (host, status) => {
+])('[W1] a request to the host %j results in the status %i', async (host, status) => {
   expect(await ask(server, { headers: { host } })).toMatchObject({ status });
 });
 
@@ -94,7 +94,7 @@ test.each([
   ['bytes=5-', 206],
   ['bytes=999999999-', 416],
 ])(
-  '[W4] a request for the range %s results in %i, and the server survives',
+  '[W4] a request for the range %s results in the status %i, and the server survives',
   async (range, status) => {
     const whole = readText(out, 'index.html');
     const answer = await ask(server, { headers: { range } });
@@ -144,7 +144,7 @@ test.each([
   ['/nowhere/', 404, 'public, max-age=0, must-revalidate'],
   ['/old/', 301, 'public, max-age=0, must-revalidate'],
   ['/sitegen/gone.js', 404, 'public, max-age=0, must-revalidate'],
-])('[SAFE-6] %s results in %i and the host’s headers', async (path, status, cache) => {
+])('[SAFE-6] %s results in the status %i and the host’s headers', async (path, status, cache) => {
   expect(await ask(server, { path })).toMatchObject({
     status,
     headers: {

@@ -16,7 +16,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Requests a path unchanged: `fetch` would normalize it. */
+/** Requests a path as it is: `fetch` would normalize it. */
 function ask(preview: Preview, path: string, head = ''): Promise<Answer> {
   const { port, hostname } = new URL(preview.address);
   return new Promise((resolve, reject) => {

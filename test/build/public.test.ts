@@ -19,7 +19,7 @@ const temp = tempFolder();
 
 const SITE = project([main(text('Home'))], [board('about', [text('About')])]);
 
-/** A folder with a project, and files next to it by path. */
+/** Returns a new folder with a project, and with files next to it. */
 function workplace(files: Readonly<Record<string, string>>, json: unknown = SITE): string {
   const folder = mkdtempSync(join(temp, 'work-'));
   writeJson(join(folder, 'project.json'), json);
@@ -35,7 +35,7 @@ function write(folder: string, file: string, content: string) {
 const build = (folder: string, ...argv: readonly string[]) =>
   cli(folder, ['build', 'project.json', '--hydrate', 'none', ...argv]);
 
-test('[OWN-3] public files are copied as they are, and listed as addresses', async () => {
+test('[OWN-3] public files are copied unchanged, and are addresses of the site', async () => {
   const folder = workplace({
     'public/ads.txt': 'one\r\ntwo\ufeff',
     'public/.well-known/security.txt': 'Contact: mailto:a@example.org\n',
@@ -173,7 +173,7 @@ test.each([
   ['apache', '.htaccess', 'Redirect /a /b', '# Written by sitegen.'],
   ['none', '_redirects', '/a /b 302', ''],
 ])(
-  '[OWN-3] for %s the own file %s comes before the rules of the build',
+  '[OWN-3] for %s the project’s file %s comes before the rules of the build',
   async (host, file, own, rules) => {
     const away = board('away', [], { redirectUrl: 'https://example.org/' });
     const folder = workplace({ [`public/${file}`]: own }, project([main(text('Home'))], [away]));
@@ -216,7 +216,7 @@ test('[OUT-2] [OWN-3] the merged site has the public files once', async () => {
   expect(contentsOf(join(folder, 'site'))).toEqual(contentsOf(join(folder, 'whole')));
 });
 
-test('[OWN-3] copies that an author has compressed stay', async () => {
+test('[OWN-3] compressed copies that an author has made are kept', async () => {
   const page = 'words '.repeat(1000);
   const folder = workplace({
     'public/a.txt': page,

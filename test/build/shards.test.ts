@@ -18,7 +18,7 @@ const SITE = ['--assets', 'media', '--site-url', 'https://example.org', '--host'
 /** Compressing the client takes most of the time of a build. */
 const NO_CLIENT = [...SITE, '--hydrate', 'none'];
 
-/** A folder with a project, and the parts of its site. */
+/** Builds a project in parts; returns the folder and the parts. */
 async function partsOf(
   count: number,
   json: unknown = kitchenSink(),

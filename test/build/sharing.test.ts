@@ -31,7 +31,7 @@ async function built(name: string, bytes: string | Buffer, imageUrl: string) {
   return build(folder, project, { assets, siteUrl });
 }
 
-/** Builds a board with a sharing picture. */
+/** Builds a board with a picture for previews of shared links. */
 async function shared(name: string, bytes: string | Buffer, imageUrl = 'pic') {
   const { out, diagnostics } = await built(name, bytes, imageUrl);
   const html = readText(out, 'index.html');

@@ -34,7 +34,7 @@ async function builtSink(chosen: Parameters<typeof build>[2] = {}) {
   return build(folder, kitchenSink(), { assets: writeKitchenAssets(folder), ...chosen });
 }
 
-/** Every address in a site's pages and data. */
+/** Returns every address in a site's pages and data. */
 function addressesIn(out: string): string[] {
   return filesIn(out)
     .filter((file) => /\.(?:html|json)$/.test(file) && file !== '.sitegen.json')
@@ -126,7 +126,7 @@ describe('files', () => {
 
 const SINK = kitchenSink();
 
-/** The bytes built by another process, in another place. */
+/** Builds the site in another process and another folder; returns its files. */
 const buildIn = (env: Readonly<Record<string, string>>) => {
   const cwd = newFolder();
   const file = writeJson(join(cwd, 'project.json'), SINK);
@@ -237,7 +237,7 @@ test.each([
   },
 );
 
-test('[RENDER-7] a copy of the atelier builds to the same bytes', async () => {
+test('[RENDER-7] a copy of the fixture “atelier” builds to the same bytes', async () => {
   const folder = newFolder();
   const json = JSON.parse(readText(ATELIER, 'project.json')) as JsonObject;
   const assets = join(ATELIER, 'assets');

@@ -10,7 +10,7 @@ const temp = tempFolder();
 const newFolder = () => mkdtempSync(join(temp, 'work-'));
 
 /**
- * The output of a site, checked to be the same for one, two and three threads; its files are named.
+ * Expects that one, two and three threads build the same output; returns the names of its files.
  */
 function builtByThreads(json: Json, ...args: readonly string[]): readonly string[] {
   const outs = ['1', '2', '3'].map((jobs) =>

@@ -44,7 +44,7 @@ test('[SAFE-2] a page without variables contains none', async () => {
   expect(readText(out, 'plain/index.html')).not.toContain('--v-');
 });
 
-/** Hash sources of the running scripts in a page. */
+/** Returns the policy's hashes for the scripts that run in a page. */
 const hashesIn = (html: string) =>
   Array.from(
     html.matchAll(/<script>([^]*?)<\/script>/g),

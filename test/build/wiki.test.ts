@@ -35,7 +35,7 @@ const links = () =>
     ([, href]) => href,
   );
 
-test('[MARKDOWN-10] names point to pages and pictures anywhere next to the file, in any case', async () => {
+test('[MARKDOWN-10] names point to pages and pictures in any folder, regardless of upper and lower case', async () => {
   const { diagnostics } = await buildProject(source, out);
   expect(links()).toEqual(['/notes/trees/oak/#bark', '/notes/trees/ash/']);
   expect(readText(out, 'notes/start', 'index.html')).toMatch(/<img [^>]*alt="oak"/);

@@ -12,7 +12,10 @@ const JOURNAL = 'journal';
 /** The addresses of the site's pages, without the slashes around them. */
 export const PAGES: readonly string[] = ['', ...GROUPS, LOOKS_PAGE, JOURNAL, 'journal/page/2'];
 
-/** The page that shows an element: that of its group, unless the element is only visible on a paged list. */
+/**
+ * Returns the page that shows an element: that of its group, unless the element is only visible on
+ * a page with a paged list.
+ */
 export const pageOfElement = (eid: string, group: string) => (eid === 'pager' ? JOURNAL : group);
 
 /** The descriptions of pages; groups without one need none. */
@@ -34,7 +37,7 @@ const elementsOn = (slug: string) =>
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A board in the form of the file. */
+/** A board as in a project file. */
 type Board = JsonObject & { readonly uid: string; readonly title: string };
 
 interface Page {
@@ -55,7 +58,7 @@ function board(
   return { uid: slug, slug, name: title, title, description, root, ...fields };
 }
 
-/** Links to all entries of a page. */
+/** Returns links to all entries of a page, if there are at least three. */
 function linksTo(content: readonly Node[]): readonly Node[] {
   const names = content.flatMap(({ properties = {} }) => properties['entry-eid.text'] ?? []);
   if (names.length < 3) return [];
@@ -97,12 +100,12 @@ const POSTS = [
 ] as const;
 
 const postSlug = (title: string) => title.toLowerCase().replaceAll(' ', '-');
-/** The addresses of the posts, in the same way. */
+/** The addresses of the posts, without the slashes around them. */
 export const POST_PAGES: readonly string[] = POSTS.map(
   ([title]) => `${JOURNAL}/${postSlug(title)}`,
 );
 
-/** A folder of posts, for the elements that list one: three on a page. */
+/** Returns a folder of posts, for the elements that list a folder; a page of the list has three. */
 function journal(): Board {
   const children = POSTS.map(([title, description], at) => {
     const slug = postSlug(title);
@@ -152,7 +155,7 @@ function piece(uid: string, root: JsonObject, type = 'composite'): JsonObject {
   return { uid, slug: uid, name: uid, title: capital(uid), type, root };
 }
 
-/** The whole project. */
+/** Returns the project of the catalogue. */
 export function catalogueProject(): JsonObject {
   const pages = [...GROUPS.map(groupPage), looksPage(), journal()];
   const links = pages.map(({ uid, title }) => [uid, title] as const);

@@ -53,7 +53,7 @@ test.each(Object.keys(LOOKS))('[MODEL-4] the catalogue shows the look %s', (kid)
   expect(htmlOf(LOOKS_PAGE)).toContain(` id="${kid}"`);
 });
 
-/** The same field stands there once for each sample. */
+/** Ignored: each sample of an element has a field with the same name. */
 const SAMPLES = /^form-dup-name:/;
 
 test.each(PAGES)('[RENDER-1] the page "%s" of the catalogue is valid HTML', (slug) => {

@@ -1,9 +1,12 @@
-/** The frame of each sample, with its name, next to the name and description of its element or look. */
+/**
+ * Makes entries of the catalogue: samples in frames, next to the name and description of their
+ * element or look.
+ */
 import type { JsonObject } from '../../src/values/json.ts';
 import { muted, SAMPLE_SLOT, SAMPLES } from './frame.test-data.ts';
 import { node, type Node } from './nodes.test-data.ts';
 
-/** Elements that are visible by themselves. */
+/** Looks that make an element visible, such as a box without content. */
 export const TINTED: JsonObject = { isColor: true, color: 'var:tint' };
 export const PLAIN = {
   fill: TINTED,
@@ -11,7 +14,7 @@ export const PLAIN = {
   border: { width: '0px', radius: '8px' },
 };
 
-/** The note in the frame of an element that isn't visible there. */
+/** Notes that samples show above elements that aren't visible there. */
 const STAND_INS: Readonly<Record<string, string>> = {
   'skip-link': 'It shows itself when the Tab key reaches it.',
   'consent-banner': 'It lies at the lower edge of the window until it was answered.',
@@ -21,13 +24,13 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'visible-below': 'In a window narrower than 640 pixels there is a text with this look below.',
 };
 
-/** A block, or a note about one that isn't visible. */
+/** Returns a block, below a note if the block isn't visible by itself. */
 export function standingIn(eid: string, shown: Node): Node {
   const words = STAND_INS[eid];
   return words === undefined ? shown : node('column', { gap: '8px' }, muted(words, '15px'), shown);
 }
 
-/** A sample in its frame, with its name. */
+/** Returns a sample in its frame, with its name. */
 export function sample(name: string, shown: Node): Node {
   const filled = { ...shown, uid: SAMPLE_SLOT };
   return {
@@ -36,7 +39,7 @@ export function sample(name: string, shown: Node): Node {
   };
 }
 
-/** Name and description, and next to them the samples. */
+/** Returns an entry: name and description, and next to them the samples. */
 export function entry(eid: string, name: string, helper: string, samples: Node): Node {
   return {
     ...node(

@@ -9,7 +9,10 @@ import { MASK, MASK_SVG, pictureFile, PICTURES, pictureSvg } from './pictures.te
 
 const LINE = 120;
 
-/** JSON with short values on one line: with a line for each field it would be three times as long. */
+/**
+ * Returns JSON with short values on one line: with a line for each field, it would be three times
+ * as long.
+ */
 function shortJson(value: Json, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const isList = Array.isArray(value);
@@ -23,7 +26,7 @@ function shortJson(value: Json, indent = ''): string {
   return `${open.trim()}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close.trim()}`;
 }
 
-/** The files of the folder that the project is kept in, with their contents. */
+/** Returns the files of the project's folder, with their contents. */
 export function catalogueFiles(): ReadonlyMap<string, string> {
   const { project, diagnostics } = decodeProject(catalogueProject());
   if (project === undefined) throw new Error(JSON.stringify(diagnostics));
@@ -36,7 +39,7 @@ export function catalogueFiles(): ReadonlyMap<string, string> {
     ['sitegen.config.json', `${JSON.stringify(config, undefined, 2)}\n`],
     ...PICTURES.map((uid) => [`assets/${pictureFile(uid)}`, pictureSvg(uid)] as const),
     [`assets/${MASK}.svg`, MASK_SVG],
-    // A video of no length.
+    // A video without frames.
     ['assets/clip.mp4', '\0\0\0\u0010ftypmp42\0\0\0\0'],
   ]);
 }

@@ -30,7 +30,7 @@ interface Type {
   readonly spacing?: string;
 }
 
-/** A complete text style, since setting it sets all parts. */
+/** Returns a complete text style, as setting the look sets all of its parts. */
 export function type({ size = '16px', weight = 400, height = '1.6em', spacing }: Type) {
   return {
     fontFamily: 'Inter',
@@ -57,7 +57,10 @@ const TOP_LINE = {
 export const muted = (text: string, size = '16px'): Node =>
   node('text', { text, 'text-color': 'var:muted', 'text-style': type({ size }) });
 
-/** A page: the skip link, the header, the content, and links to neighbouring pages. */
+/**
+ * Returns the root of a page: the skip link, the header, the content, and links to the previous and
+ * the next page.
+ */
 export function pageRoot(slug: string, content: readonly Node[]): JsonObject {
   const small = { 'text-style': type({ size: '14px' }), 'text-color': 'var:muted' };
   const trail = node('breadcrumbs', small);
@@ -86,7 +89,7 @@ export function pageRoot(slug: string, content: readonly Node[]): JsonObject {
   return written(slug, root);
 }
 
-/** The head of a page: its name and subject. */
+/** Returns the first section of a page, with its title and subject. */
 export function titled(title: string, lead: string, ...more: readonly Node[]): Node {
   const large = type({ size: '60px', weight: 700, height: '1.05em', spacing: '-0.035em' });
   const small = { ...large, fontSize: '40px' };
@@ -108,7 +111,7 @@ export function titled(title: string, lead: string, ...more: readonly Node[]): N
   );
 }
 
-/** A part with the links of the site. */
+/** Returns the root of the header, with the links of the site. */
 export function headerRoot(links: readonly (readonly [string, string])[]): JsonObject {
   const items = links.map(([to, text]) => node('nav-item', { to, text }));
   const bar = node(
@@ -142,7 +145,10 @@ export function headerRoot(links: readonly (readonly [string, string])[]): JsonO
   );
 }
 
-/** A composite: name and description of an element next to its samples, which fill a slot. */
+/**
+ * Returns the root of a component for entries: name and description of an element, next to a slot
+ * for its samples.
+ */
 export function entryRoot(): JsonObject {
   const words: Node = {
     ...node(
@@ -187,13 +193,13 @@ export function entryRoot(): JsonObject {
   return written('entry', entry);
 }
 
-/** Fills the slot of an entry: takes the remaining space next to the text. */
+/** The slot for the samples of an entry, which takes the space next to the text. */
 export const SAMPLES = {
   uid: 'entry-samples~',
   look: { placement: { grow: 1, basis: '0px' }, size: { isNw: true, nw: '0px' } },
 };
 
-/** A composite: a sample in a frame, with its name above and a note below. */
+/** Returns the root of a component for samples: a frame, with the name above and a note below. */
 export function sampleRoot(): JsonObject {
   const caption: Node = {
     ...node('text', {
@@ -223,7 +229,7 @@ export function sampleRoot(): JsonObject {
 
 export const SAMPLE_SLOT = 'sample-shown~';
 
-/** A composite that a list of pages shows each of them by. */
+/** Returns the root of the card with which a list shows each page. */
 export function groupCardRoot(): JsonObject {
   const card: Node = {
     ...node(
@@ -247,7 +253,7 @@ export function groupCardRoot(): JsonObject {
   return written('group-card', card);
 }
 
-/** A piece that examples show, and link to. */
+/** Returns the root of a component that examples show, and link to. */
 export function sharedPieceRoot(): JsonObject {
   const words = node('text', {
     text: 'A piece that others show.',

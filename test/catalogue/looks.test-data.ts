@@ -12,7 +12,7 @@ const PARAGRAPH =
   'A good table begins with a tree that nobody was in a hurry to fell. The boards lie in the yard for a year to each inch, and in the shop until they no longer move. Then it takes a week.';
 const PICTURE: JsonObject = { assetUid: 'uid-of-an-image' };
 
-/** The block that shows a look best, unless it is a line of words. */
+/** Blocks that show a look well; all other looks are shown on a line of words. */
 const SHOWN_ON: Readonly<Record<string, (look: JsonObject) => Node>> = {
   size: (look) => node('text', { text: 'As large as it says.', ...PLAIN, ...look }),
   mask: (look) => node('image', { image: PICTURE, alt: 'Hills under a low sun', ...look }),
@@ -79,7 +79,10 @@ function pictureWith(look: JsonObject): Node {
   });
 }
 
-/** The example of a type may be invalid for a look, or unreadable in one color scheme. */
+/**
+ * Returns a value for a look, as the example of its type may be invalid for the look, or unreadable
+ * in one color scheme.
+ */
 function exampleValue({ type: kind, choices, maximum = Infinity }: ElementAttribute): Json {
   const { example } = VALUE_TYPES[kind];
   if (choices !== undefined) return choices[1] ?? '';
@@ -93,7 +96,7 @@ function exampleValue({ type: kind, choices, maximum = Infinity }: ElementAttrib
   return typeof example === 'number' && example > maximum ? (maximum * 3) / 4 : example;
 }
 
-/** A look: its name, its purpose, a block with it, and its written form. */
+/** Returns the entry of a look: its name, its purpose, a block with it, and its written form. */
 export function lookEntry([kid, spec]: readonly [string, ElementAttribute]): Node {
   const value = exampleValue(spec);
   const look = { [kid]: value };

@@ -8,13 +8,13 @@ import type { Json, JsonObject } from '../../src/values/json.ts';
 export interface Node extends ElementExample {
   readonly eid: string;
   readonly children?: readonly Node[];
-  /** Replaces the uid that is made from the block's place. */
+  /** A uid, instead of the one made from the block's place. */
   readonly uid?: string;
   /** Values in wider windows, by attribute. */
   readonly widths?: Readonly<Record<string, JsonObject>>;
-  /** Attributes that composites of the board set, with their labels. */
+  /** Attributes that composites of the board can set, with their labels. */
   readonly exposed?: Readonly<Record<string, string>>;
-  /** The values that a composite sets, by block and attribute. */
+  /** The values that a composite sets, by `block.attribute`. */
   readonly properties?: Readonly<Record<string, string>>;
   readonly isGroupSlot?: boolean;
 }
@@ -27,7 +27,10 @@ export function node(
   return { eid, attrs, children };
 }
 
-/** A block in the form of the file; its uid is made from its place, so that it is the same each time it is written. */
+/**
+ * Returns a block as in a project file. Its uid is made from its place, so that it is the same each
+ * time it is written.
+ */
 export function written(place: string, input: Node): JsonObject {
   const { uid = place, eid, attrs, children = [], isGroupSlot } = input;
   const element = CATALOGUE.elements.get(eid);

@@ -14,21 +14,21 @@ const LANDSCAPES: Readonly<Record<string, Colours>> = {
   'picture-heath': { sky: '#F0D6DC', sun: '#D9798B', far: '#A5708C', near: '#5B3A55' },
 };
 
-/** Their uids. */
+/** The uids of the pictures. */
 export const PICTURES: readonly string[] = Object.keys(LANDSCAPES);
 
 export function pictureFile(uid: string): string {
   return uid === 'uid-of-an-image' ? 'photo.svg' : `${uid.replace('picture-', '')}.svg`;
 }
 
-/** The uid of a shape to cut pictures out with. */
+/** The uid of a shape for masks, which cut pictures out. */
 export const MASK = 'shape';
 export const MASK_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200" width="300" height="200">
 <path d="M40 120C10 60 70 10 140 20s150 0 150 70-70 110-150 100S62 164 40 120z"/>
 </svg>
 `;
 
-/** A low sun over hills; each picture has hills of its own. */
+/** Returns a picture of a low sun over hills, which differ between pictures. */
 export function pictureSvg(uid: string): string {
   const colours = LANDSCAPES[uid];
   if (colours === undefined) throw new Error(`no picture ${uid}`);

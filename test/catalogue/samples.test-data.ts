@@ -26,7 +26,7 @@ function isPart({ eid, partOf }: ElementSpec): boolean {
   return partOf !== undefined || PARTS.has(eid);
 }
 
-/** A whole whose part has other attributes. */
+/** Returns an element that contains a part, with changed attributes of that part. */
 function withPart(whole: Node, eid: string, attrs: Readonly<Record<string, Json>>): Node {
   const children = whole.children?.map((child) =>
     child.eid === eid ? { ...child, attrs: { ...child.attrs, ...attrs } } : child,
@@ -34,7 +34,10 @@ function withPart(whole: Node, eid: string, attrs: Readonly<Record<string, Json>
   return { ...whole, ...(children && { children }) };
 }
 
-/** The example of an element; a part is shown in the example of its whole. */
+/**
+ * Returns the example of an element; a part is shown in the example of the element that contains
+ * it.
+ */
 function exampleOf(element: ElementSpec): Node {
   const whole = isPart(element)
     ? ELEMENTS.find(({ example = {} }) => shows(element.eid, example))
@@ -43,7 +46,7 @@ function exampleOf(element: ElementSpec): Node {
   return withPictures({ eid, ...example });
 }
 
-/** Examples use one picture; here several pictures are different ones. */
+/** Gives each picture of an example another file, as examples use one file for all of them. */
 function withPictures(shown: Node): Node {
   let count = 0;
   const visit = (input: Node): Node => {
@@ -58,7 +61,10 @@ function withPictures(shown: Node): Node {
   return visit(shown);
 }
 
-/** A child for each slot that the attributes make; a preset may make more than the example has. */
+/**
+ * Adds children for the slots that attributes make, as a preset may make more slots than the
+ * example.
+ */
 function withSlots({ deriveSlots, example = {} }: ElementSpec, shown: Node): Node {
   const children = shown.children ?? [];
   const names = deriveSlots?.({ ...example.attrs, ...shown.attrs } as never) ?? [];
@@ -76,12 +82,15 @@ const NOTES: Readonly<Record<string, string>> = {
   'switch-scheme': 'Change between a light and a dark scheme.',
 };
 
-/** Inline elements are shown inside a text. */
+/** Puts an inline element into a text. */
 function among(shown: Node): Node {
   return node('text', { text: 'Some words, ' }, shown, node('span', { text: ' and some more.' }));
 }
 
-/** Lines and empty space are visible between other blocks: below each other, or side by side. */
+/**
+ * Puts an element between two texts, as lines and empty space are only visible between other
+ * blocks.
+ */
 function between(shown: Node): Node {
   const { grow, direction } = shown.attrs ?? {};
   const isAcross = grow === true || direction === 'vertical';
@@ -92,7 +101,10 @@ function between(shown: Node): Node {
   return node(holder, { gap: '0px' }, first, shown, last);
 }
 
-/** For elements that only arrange others, the others are visible. */
+/**
+ * Gives the texts in an element a background, as an element that only arranges others isn't visible
+ * itself.
+ */
 function tinted(shown: Node): Node {
   const children = shown.children?.map((child) =>
     child.eid === 'text' ? { ...child, attrs: { ...child.attrs, ...PLAIN } } : child,
@@ -100,7 +112,7 @@ function tinted(shown: Node): Node {
   return children === undefined ? shown : { ...shown, children };
 }
 
-/** Words upon a picture can be read on a dark one. */
+/** Chooses a dark picture, so that the words upon it can be read. */
 function onPicture(shown: Node): Node {
   const white = { 'text-color': '#FFFFFF', padding: 'full 16px' };
   const children = shown.children?.map((child) => {
@@ -110,12 +122,12 @@ function onPicture(shown: Node): Node {
   return { ...shown, ...(children && { children }) };
 }
 
-/** Parts of forms need a form around them. */
+/** Puts a part of a form into a form. */
 function inForm(shown: Node): Node {
   return node('form', { action: '/send', trap: '' }, shown, node('submit', { text: 'Send' }));
 }
 
-/** A table of contents shows nothing without a heading. */
+/** Puts a heading next to a table of contents, which would otherwise be empty. */
 function withHeading(shown: Node): Node {
   const heading = node('heading', { level: 3, text: 'A heading', anchor: { kid: 'a-heading' } });
   return node('column', { gap: '16px' }, heading, shown);
@@ -130,15 +142,15 @@ function settingOf({ eid, type: kind, catalog, needs }: ElementSpec): (shown: No
   return kind === 'inline' && catalog.group === 'text' ? among : (shown) => shown;
 }
 
-/** Attributes of samples that need another value here. */
+/** Returns a sample in which some attributes have values that fit the catalogue. */
 function fitted(shown: Node): Node {
   const known = CATALOGUE.elements.get(shown.eid)?.attrs ?? {};
   const own = Object.entries(FITTING).filter(([kid]) => Object.hasOwn(known, kid));
-  // The page has its main part already.
+  // The page already has a `main` element.
   const inMain = shown.attrs?.['tag'] === 'main' ? { tag: 'div' } : {};
-  // Backgrounds with readable text in both schemes.
+  // A background on which text is readable in both color schemes.
   const behind = shown.attrs?.['fill'] === undefined ? {} : { fill: TINTED };
-  // The results are on the page that it is on.
+  // A search shows its results on the page that contains it.
   const results = shown.eid === 'search' ? { to: 'navigation' } : {};
   const attrs = { ...shown.attrs, ...Object.fromEntries(own), ...inMain, ...behind, ...results };
   return { ...shown, attrs };
@@ -147,10 +159,10 @@ function fitted(shown: Node): Node {
 /** Groups whose elements need the full width. */
 const WIDE: ReadonlySet<string> = new Set(['navigation', 'interactive', 'responsive', 'forms']);
 
-/** As many samples side by side as there is room for; pictures are smaller there, too. */
+/** Arranges samples next to each other where there is room; pictures get narrower columns. */
 function samplesOf({ eid, catalog, example = {} }: ElementSpec, samples: readonly Node[]): Node {
   const isPicture = shows('image', example) || eid === 'image';
-  // Several pictures in one sample need the room of three.
+  // A sample with several pictures needs a wide column.
   const columns = isPicture && (example.children ?? []).length < 2 ? 3 : 2;
   const isWide = WIDE.has(catalog.group) || (catalog.group === 'layout' && !isPicture);
   return isWide || samples.length === 1
@@ -158,7 +170,10 @@ function samplesOf({ eid, catalog, example = {} }: ElementSpec, samples: readonl
     : node('grid', { columns, 'min-width': '240px', gap: '24px' }, ...samples);
 }
 
-/** Landmarks, which screen readers list by name: their names are unique on a page. */
+/**
+ * Elements that are landmarks. Screen readers list them by name, so their names must be unique on a
+ * page.
+ */
 const LANDMARKS: ReadonlySet<string> = new Set([
   'breadcrumbs',
   'language-switch',
@@ -176,7 +191,7 @@ function landmark(shown: Node, label: string): Node {
   return LANDMARKS.has(shown.eid) ? { ...shown, attrs: { ...shown.attrs, label } } : shown;
 }
 
-/** An element: its name, what it is, its example, and its presets. */
+/** Returns the entry of an element: its name, its description, its example, and its presets. */
 export function elementEntry(element: ElementSpec): Node {
   const { eid, helper, presets = {}, catalog } = element;
   const example = fitted(exampleOf(element));
@@ -193,7 +208,7 @@ export function elementEntry(element: ElementSpec): Node {
   const note = NOTES[eid];
   function presetOf(preset: Readonly<Record<string, Json>>): Node {
     if (isPart(element)) return withPart(example, eid, preset);
-    // Blocks that follow the words of an example don't follow those of a preset.
+    // If a preset has its own words, the children that continue the example's words are left out.
     const { children = [], ...bare } = example;
     const isOther = preset['text'] !== undefined && preset['text'] !== '';
     const attrs = { ...example.attrs, ...preset };

@@ -11,7 +11,7 @@ const GUIDE = PAGES.filter((file) => file.startsWith('docs/guide/'));
 
 const read = (file: string) => readText(REPOSITORY, file);
 
-/** All tokens of a page, nested ones included. */
+/** Returns all Markdown tokens of a page, including nested ones. */
 function tokensOf(file: string): readonly Token[] {
   const all: Token[] = [];
   const collect = (token: Token): void => {
@@ -21,7 +21,7 @@ function tokensOf(file: string): readonly Token[] {
   return all;
 }
 
-/** The anchor of a heading on repository hosts. */
+/** Returns the anchor that repository hosts give a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -38,7 +38,7 @@ function anchorsOf(file: string): ReadonlySet<string> {
   return anchors;
 }
 
-/** The targets of links and pictures, those in HTML included. */
+/** Returns the targets of a page's links and pictures, including those in HTML. */
 function targetsOf(file: string): readonly string[] {
   return tokensOf(file).flatMap((token) => {
     if (token.type === 'link' || token.type === 'image')

@@ -50,14 +50,14 @@ test.each(Object.keys(VALUE_TYPES))(
   },
 );
 
-/** Diagnostics about names that exist in other projects than the examples. */
+/** Diagnostics about names that an example mentions, but that only a whole project would define. */
 const OF_NAMES = /^(?:link|board|asset|source|variable|style|anchor)-(?:unknown|missing)$/;
 
 const PICTURE = 'https://pictures.example/oak.jpg';
 
 /**
- * The examples of docs/reference/format.md as one project: parts of the project itself, boards,
- * blocks and attributes.
+ * Returns one project that contains all examples of docs/reference/format.md: parts of the project
+ * itself, boards, blocks and attributes.
  */
 function projectOfExamples(): JsonObject {
   const boards: JsonObject[] = [];

@@ -22,7 +22,7 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const ELEMENTS = [...CATALOGUE.elements.values()];
 
-/** Requirements that a lone element with default values doesn't meet. */
+/** Diagnostics that an element with default values causes only because it is alone. */
 const GAPS: ReadonlySet<string> = new Set([
   'nameless',
   'outside-form',
@@ -40,7 +40,7 @@ const withoutGaps = ({ diagnostics }: RenderedBoard) =>
 const ownAttributes = ({ attrs }: ElementSpec) =>
   Object.entries(attrs).filter(([kid]) => !Object.hasOwn(LOOKS, kid));
 
-/** The HTML tag of an element with its default values at the top of a page. */
+/** Returns the HTML tag that an element with default values has at the top of a page. */
 function initialTag(element: ElementSpec): string {
   if (element.type === 'composite') return 'p';
   const props = Object.fromEntries(
@@ -66,7 +66,7 @@ function choicesOf({
   return isCounted ? Array.from({ length: maximum - minimum + 1 }, (_, n) => minimum + n) : [];
 }
 
-/** A written value of each look. */
+/** An example value of each look, in its written form. */
 const LOOK_VALUES: JsonObject = Object.fromEntries(
   Object.entries<ElementAttribute>(LOOKS).map(([kid, { type, choices }]) => [
     kid,
@@ -82,7 +82,7 @@ const CHOICES: readonly (readonly [string, JsonObject])[] = ELEMENTS.flatMap((el
   ...Object.values(element.presets ?? {}).map((preset) => [element.eid, preset] as const),
 ]);
 
-/** Text for elements that are invalid HTML without it, such as headings and buttons. */
+/** Returns a text for elements that are invalid HTML without one, such as headings and buttons. */
 const wordsFor = (eid: string): JsonObject =>
   Object.fromEntries(
     Object.entries(CATALOGUE.elements.get(eid)?.attrs ?? {})
@@ -151,7 +151,7 @@ const UNSEEN: ReadonlyMap<string, readonly string[]> = new Map([
   ['share title', []],
 ]);
 
-/** Tags and attribute names, which a text must not change. */
+/** Returns the tags and attribute names of a page, which a text must not change. */
 function structureOf(rendered: RenderedBoard): string[] {
   return [...domOf(rendered).querySelectorAll('*')].map((element) =>
     [element.tagName, ...element.getAttributeNames()].join(' '),
@@ -168,7 +168,7 @@ function cssErrors(css: string): string[] {
 /** Rules that need a layout, or a whole page. */
 const NOT_FOR_PIECES = ['color-contrast', 'region', 'page-has-heading-one', 'skip-link'];
 
-/** Accessibility problems of a piece of a page, without a layout. */
+/** Returns axe's violations in a piece of a page, without a layout. */
 async function axeProblems(rendered: RenderedBoard): Promise<string[]> {
   const root = domOf(rendered);
   document.body.append(root);
@@ -176,7 +176,7 @@ async function axeProblems(rendered: RenderedBoard): Promise<string[]> {
   const { violations } = await axe.run(root, {
     rules,
     ...VIOLATIONS,
-    // Pieces of HTML have documents of their own, which don’t load here.
+    // The frames of pieces of HTML have their own documents, which don’t load here.
     iframes: false,
   });
   root.remove();
@@ -274,7 +274,7 @@ describe.each(TEXTS)('the text of %s, %s,', (eid, kid) => {
       const attributes = [...root.querySelectorAll('*')].flatMap((element) =>
         Array.from(element.attributes, ({ value }) => value),
       );
-      // Additional texts of an element, such as that of a menu, surround it.
+      // An element may render other texts around this one, such as the name of a menu.
       const isShown = attributes.includes(words) || root.textContent.includes(words);
       expect(isShown || UNSEEN.has(`${eid} ${kid}`)).toBe(true);
     },

@@ -7,14 +7,17 @@ import { embeddedView, type ViewNode } from '../../src/page/view.ts';
 import { PageView } from '../../src/view/page-view.tsx';
 import type { RenderedBoard } from '../render.test-data.ts';
 
-/** The document that a browser makes of HTML. */
+/** Returns the document that a browser makes of HTML. */
 export function domOf({ html }: Pick<RenderedBoard, 'html'>): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = html;
   return root;
 }
 
-/** The view as a page hydrates it, adopted from the document; the bare one if it doesn't fit. */
+/**
+ * Returns the view that a page hydrates: completed from the document, or as it is embedded if the
+ * two don't fit.
+ */
 function hydratedView(view: ViewNode, tree: Element, problems: unknown[]): ViewNode {
   const embedded = embeddedView(view);
   try {
@@ -26,7 +29,9 @@ function hydratedView(view: ViewNode, tree: Element, problems: unknown[]): ViewN
   }
 }
 
-/** React's messages while it hydrates a page, and differences of the document. */
+/**
+ * Returns React's messages while it hydrates a page, and differences in the document after that.
+ */
 export async function hydrationProblems(rendered: RenderedBoard): Promise<unknown[]> {
   const problems: unknown[] = [];
   const onConsole = (...args: unknown[]) => problems.push(args);

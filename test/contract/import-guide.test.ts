@@ -16,7 +16,10 @@ interface Example {
 const addressesIn = (text: string) =>
   Array.from(text.matchAll(/`(\/[^`]*)`/g), ([, address = '']) => address);
 
-/** The examples of the guide: each section has the files of a site, and the addresses of the new one. */
+/**
+ * The examples of the guide: each section has the files of a site, and the addresses of the
+ * imported site.
+ */
 const EXAMPLES: readonly Example[] = GUIDE.split(/^## From /m)
   .slice(1)
   .map((section): Example => {

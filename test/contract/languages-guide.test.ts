@@ -7,7 +7,7 @@ import { cli, readText, REPOSITORY, tempFolder, writeJson } from '../sites.test-
 const temp = tempFolder();
 const GUIDE = readText(REPOSITORY, 'docs/guide/languages.md');
 
-/** The JSON of the guide, in order. */
+/** The JSON examples of the guide, in order. */
 const JSONS: readonly JsonObject[] = [...GUIDE.matchAll(/^( *)```json\n([^]*?)^\1```$/gm)].map(
   ([, , json = '']) => jsonObjectOf(json),
 );

@@ -24,7 +24,10 @@ function must({ status, stderr }: Ran) {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** The package as published, without a network: its dependencies are those of the repository. */
+/**
+ * Installs the package as it is published. Without a network, its dependencies are those of the
+ * repository.
+ */
 beforeAll(() => {
   const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', temp];
   must(run('npm', args, REPOSITORY));

@@ -58,7 +58,7 @@ test('[RENDER-7] no class of an element begins like the name of a style', () => 
 /** Properties that show or arrange an element, which looks can't set. */
 const ARRANGES = /^(?:display|columns|column-gap|gap|grid-template-columns|align-items|cursor)$/;
 
-/** The specificity of a selector in classes; a tag is a hundredth. */
+/** Returns the specificity of a selector: each class counts 1, and each tag 0.01. */
 function weightOf({ children }: Selector): number {
   return children.toArray().reduce((sum, part) => {
     if (part.type === 'ClassSelector' || part.type === 'AttributeSelector') return sum + 1;
@@ -74,7 +74,7 @@ const selectorsOf = (list: CssNode): Selector[] =>
     ? list.children.toArray().filter((inner) => inner.type === 'Selector')
     : [];
 
-/** The rules of an element's own CSS for the block itself, some of them for a state. */
+/** Returns the rules of an element's CSS that apply to the block itself, also those for a state. */
 function rulesOf(eid: string, { attrs }: ElementSpec) {
   const variants = Object.values(attrs).flatMap(({ choices = [] }) => choices);
   const own = new Set([eid, ...variants.map((name) => `${eid}-${name}`)]);

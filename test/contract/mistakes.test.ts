@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 
-/** A valid project with one change. */
+/** A change of a valid project: the text to replace in a file, and the new text. */
 interface Written {
   readonly name: string;
   readonly file: string;
@@ -12,11 +12,14 @@ interface Written {
 }
 
 interface Mistake extends Written {
-  /** File, line and column. */
+  /** The expected place of the diagnostic: file, line and column. */
   readonly at: string;
-  /** Empty for a setting, which has no diagnostic of the project. */
+  /**
+   * The expected code; empty for a mistake in the settings, which isn't a diagnostic of the
+   * project.
+   */
   readonly code: string;
-  /** The suggestion, or the problem if there is none. */
+  /** The expected suggestion, or the expected problem if there is no suggestion. */
   readonly says: string;
 }
 
@@ -37,7 +40,7 @@ interface Report {
   readonly error?: { readonly message: string; readonly details: string };
 }
 
-/** The output of `check --strict` for the project with a change. */
+/** Returns the output of `check --strict` for the project with a change. */
 async function check({ file, write: [before, after] }: Written) {
   const folder = mkdtempSync(join(temp, 'pottery-'));
   cpSync(POTTERY, folder, { recursive: true });

@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '../../src/values/json.ts';
 import { htmlProblems } from '../html.test-data.ts';
 import { renderBlocks, sampleBlock } from '../render.test-data.ts';
 
-/** A value with which an element renders as much as possible. */
+/** Generates values with which an element renders as much as possible. */
 function valueOf({ type, choices, initValue }: ElementAttribute): fc.Arbitrary<Json> {
   if (choices !== undefined) return fc.constantFrom(...choices);
   if (type === 'Text') return fc.constant('Words');
@@ -22,13 +22,13 @@ function attributesOf(eid: string): fc.Arbitrary<JsonObject> {
   return fc.record(Object.fromEntries(own.map(([kid, spec]) => [kid, valueOf(spec)])));
 }
 
-/** Names of landmarks are up to the author. */
+/** Ignored: authors choose the names of landmarks. */
 const NAMES = 'unique-landmark:';
 
-/** Composites render other blocks. */
+/** All elements but the composite, which only renders blocks of another board. */
 const EIDS = [...CATALOGUE.elements.keys()].filter((eid) => eid !== 'composite');
 
-/** Randomly nested blocks, as an author may drop them. */
+/** Generates nested blocks, as an author may drop them into each other. */
 const { tree } = fc.letrec<{ tree: JsonObject }>((tie) => ({
   tree: fc
     .constantFrom(...EIDS)

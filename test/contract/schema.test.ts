@@ -25,7 +25,10 @@ import { cli, readText, REPOSITORY, tempFolder } from '../sites.test-data.ts';
 const temp = tempFolder();
 const { elements } = CATALOGUE;
 
-/** Strict, except for editor keywords, and for numbers that may be texts. */
+/**
+ * Returns a strict validator, except that it allows keywords of editors, and values that are either
+ * numbers or texts.
+ */
 function editorAjv(): Ajv {
   const made = new Ajv({
     allErrors: true,
@@ -44,7 +47,7 @@ const isProject = ajv.getSchema(PROJECT) as ValidateFunction;
 const isBoard = ajv.compile(fileSchema('board', elements) as JsonObject);
 const isConfig = ajv.compile(configSchema() as JsonObject);
 
-/** Places and errors of a file, without errors that only wrap others. */
+/** Returns the places and errors in a file, without errors that only contain others. */
 function wrong(isValid: ValidateFunction, json: unknown): readonly string[] {
   isValid(json);
   return (isValid.errors ?? [])
@@ -59,7 +62,7 @@ const FIXTURES = join(REPOSITORY, 'fixtures');
 const names = readdirSync(FIXTURES);
 const parse = (text: string): Json => decodeText(text).json ?? null;
 
-/** Returns whether a fixture has diagnostics: editors may mark such files. */
+/** Returns whether a fixture has warnings or errors: editors may mark such files. */
 function hasMends(name: string): boolean {
   const file = join(FIXTURES, name, 'expected.json');
   if (!existsSync(file)) return false;
@@ -88,7 +91,10 @@ interface EditorSettings {
   }[];
 }
 
-/** Validators by the texts of their schemas: each template has the same ones, and compiling them takes a second. */
+/**
+ * Validators by the texts of their schemas: all templates have the same schemas, and compiling them
+ * takes a second.
+ */
 const compiled = new Map<string, ReadonlyMap<string, ValidateFunction>>();
 
 /** Compiles the schemas in a folder, which refer to each other; returns the validators by file. */
@@ -210,7 +216,7 @@ test.each<[string, JsonObject, string]>([
   ['a word for a flag', attribute('image', { kid: 'lazyload', v: 'yes' }), `${V} must match`],
   ['a file in the value', attribute('image', { kid: 'image', v: 'oak' }), `${V} boolean schema`],
   [
-    'widths of what is not a look',
+    'widths of an attribute that isn’t a look',
     attribute('heading', { kid: 'text', v: '', widths: { '640px': '' } }),
     `${X}/attrs/0/widths boolean schema`,
   ],

@@ -5,7 +5,7 @@ import { cli, readText, REPOSITORY, tempFolder } from '../sites.test-data.ts';
 
 const temp = tempFolder();
 
-/** The steps of the tutorial, each with the files that it writes. */
+/** The steps of the tutorial, each with the files that it tells the reader to write. */
 const STEPS = readText(REPOSITORY, 'docs/guide/site-from-files.md')
   .split(/^## /m)
   .map((step) => ({

@@ -24,7 +24,7 @@ const FILES = Array.from(
 
 const folder = tempFolder();
 
-/** Imports of sitegen's files with their real paths. */
+/** Replaces the paths of imported sitegen files by their real paths. */
 function withPaths(file: string, text: string): string {
   return text.replaceAll(/(?<=from ')\.\.\/[^']+/g, (name) =>
     join(REPOSITORY, dirname(file), name),
@@ -39,7 +39,10 @@ for (const { file, text } of FILES) {
   writeFileSync(join(folder, file), withPaths(file, text));
 }
 
-/** A module of an element in the page; undefined if it has none of that name. */
+/**
+ * Loads a module of an element that the page describes; undefined if the element has no module of
+ * that name.
+ */
 async function load<T>(eid: string, name: string): Promise<T | undefined> {
   const file = join(folder, 'src', 'elements', eid, name);
   return existsSync(file)

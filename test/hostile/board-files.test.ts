@@ -42,10 +42,13 @@ test.each([
     `{"uid":"a","slug":"a","root":${nested(5000)}}`,
     ['reject', 'too-deep', `root.children[0].root${'.children[0]'.repeat(200)}`],
   ],
-] as const)('[%s] a board file that %s', async (id, what, about, outcome) => {
-  const one: Case = { id, what, input: folderForm(about), outcome };
-  expect(await runCase(one)).toEqual(outcomeOf(one));
-});
+] as const)(
+  '[%s] a board file that %s has the expected outcome',
+  async (id, what, about, outcome) => {
+    const one: Case = { id, what, input: folderForm(about), outcome };
+    expect(await runCase(one)).toEqual(outcomeOf(one));
+  },
+);
 
 test.each([
   ['F5', 'breaks off', '{"uid":', 'boards/about.json'],

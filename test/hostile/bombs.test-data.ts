@@ -1,8 +1,8 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$';
 
 /**
- * A text in lz-string's URL-safe form in which every step repeats the previous one plus one
- * character, so that it expands to about half the square of its steps: 31,623 steps, or 76 KB,
+ * Returns a text in lz-string's URL-safe form. Each step repeats the previous one and adds a
+ * character, so the text expands to about half the square of its steps: 31,623 steps, or 76 KB,
  * expand to 500 million characters.
  */
 export function lzBomb(steps: number): string {
@@ -10,7 +10,7 @@ export function lzBomb(steps: number): string {
   const push = (value: number, width: number) => {
     for (let bit = 0; bit < width; bit += 1) bits.push((value >> bit) & 1);
   };
-  // A character of 8 bits: a space, which JSON ignores.
+  // Writes a character of 8 bits: a space, which JSON ignores.
   push(0, 2);
   push(32, 8);
   let codes = 4;

@@ -68,7 +68,7 @@ test('[OUT-2] without a usable cache, a build works and reports it', async () =>
 });
 
 test.each([[[]], [['--quiet']], [['--json']]])(
-  '[K6] folders outside, named by the settings beside a project, are listed before writing: %s',
+  '[K6] folders outside of a project that its settings name are listed before writing: %s',
   async (flags) => {
     const folder = workplace();
     mkdirSync(join(folder, 'project', 'inside'), { recursive: true });
@@ -93,7 +93,7 @@ test.each([[[]], [['--quiet']], [['--json']]])(
   },
 );
 
-test('[K6] folders outside are listed in --json', async () => {
+test('[K6] folders outside of a project are listed in --json', async () => {
   const folder = workplace();
   mkdirSync(join(folder, 'project'));
   writeJson(join(folder, 'project', 'project.json'), home(text('x')));

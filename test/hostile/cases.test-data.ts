@@ -10,7 +10,7 @@ import { kitchenSink, project } from '../kitchen-sink.test-data.ts';
 import { breachesIn } from '../sound-trees.test-data.ts';
 import { cli, contentsOf, tempFolder, writeJson } from '../sites.test-data.ts';
 
-/** Runs of randomized tests; an environment variable sets more. */
+/** The factor by which randomized tests have more runs than by default. */
 export const RUNS = Number(process.env['SITEGEN_HOSTILE_RUNS'] ?? 1);
 
 /** The folder of the running test file. */
@@ -25,8 +25,8 @@ export type Outcome =
   | readonly ['mend' | 'notice' | 'reject', code: string, path: string];
 
 /**
- * A project in some form: the text or the bytes of the file, or JSON; or the files of the folder
- * form.
+ * A case of bad input. `input` is a project: the text or the bytes of its file, its JSON, or the
+ * files of the folder form.
  */
 export interface Case {
   readonly id: string;
@@ -34,14 +34,16 @@ export interface Case {
   readonly input: string | Uint8Array | Json | { readonly files: Readonly<Record<string, string>> };
   readonly outcome: Outcome;
   readonly argv?: readonly string[];
-  /** Returns problems of the built site. */
+  /** Returns the problems in the built site. */
   readonly findHarm?: (out: string) => readonly string[];
 }
 
-/** A folder with the output of an earlier build. */
+/** Returns the folder with the output of an earlier build. */
 const earlier = () => join(temp, 'earlier');
 
-/** Creates the folders for the tests of a file; files share this module. */
+/**
+ * Creates the folders for the tests of a file. Each file calls it, as all files share this module.
+ */
 export function beginFile() {
   temp = tempFolder();
   beforeAll(async () => {
@@ -51,10 +53,10 @@ export function beginFile() {
   });
 }
 
-/** A new folder, removed at the end of the test file. */
+/** Returns a new folder, which is removed at the end of the test file. */
 export const newFolder = (): string => mkdtempSync(join(temp, 'work-'));
 
-/** A folder with only an earlier site. */
+/** Returns a new folder with only the output of an earlier build. */
 export function workplace(): string {
   const folder = newFolder();
   cpSync(join(earlier(), 'site'), join(folder, 'site'), { recursive: true });
@@ -68,7 +70,7 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** A pipe, which blocks readers until somebody writes. */
+/** Makes a pipe, which blocks readers until another process writes. */
 export function makeFifo(path: string) {
   execFileSync('bash', ['-c', 'mkfifo "$0"', path]);
 }
@@ -83,7 +85,7 @@ function place(folder: string, input: Case['input']): string {
   return 'project.json';
 }
 
-/** The JSON of a case; undefined for a case without JSON. */
+/** Returns the JSON of a case, if it has any. */
 function jsonOfCase(input: Case['input']): readonly Json[] {
   if (input instanceof Uint8Array) return [];
   if (typeof input === 'string') return tryTo(() => [jsonOf(input)]) ?? [];
@@ -112,17 +114,17 @@ interface Became {
   readonly code: number;
   /** All diagnostics of a case that must have none; otherwise whether it has the expected one. */
   readonly found: readonly unknown[] | boolean;
-  /** True if a terminal shows the diagnostic and its place. */
+  /** True if the printed output shows the diagnostic and its place. */
   readonly isShown: boolean;
   /** True if the earlier output has changed after a rejection. */
   readonly isTouched: boolean;
-  /** Problems of the site. */
+  /** Problems in the built site. */
   readonly harm: readonly string[];
   /** Problems that the fast tree walk has overlooked. */
   readonly overlooked: readonly string[];
 }
 
-/** The expected outcome of a case. */
+/** Returns the expected outcome of a case. */
 export function outcomeOf({ outcome: [kind] }: Case): Became {
   const found = kind === 'ok' ? [] : true;
   return {
@@ -135,7 +137,7 @@ export function outcomeOf({ outcome: [kind] }: Case): Became {
   };
 }
 
-/** The actual outcome of a case. */
+/** Runs a case; returns its actual outcome. */
 export async function runCase({ input, outcome, argv = [], findHarm }: Case): Promise<Became> {
   const folder = workplace();
   const out = join(folder, 'site');
@@ -147,7 +149,7 @@ export async function runCase({ input, outcome, argv = [], findHarm }: Case): Pr
   const isWanted = (one: Diagnostic) =>
     one.severity === severity && one.code === wanted && one.path === at;
   const { err } = await cli(folder, ['check', path]);
-  // Long paths are printed with their ends only.
+  // The program prints only both ends of a long path.
   const isShown = err.includes(`[${wanted}]`) && (at.length > 160 || err.includes(at));
   return {
     code,
@@ -159,24 +161,24 @@ export async function runCase({ input, outcome, argv = [], findHarm }: Case): Pr
   };
 }
 
-/** One test for each case. */
+/** Adds a test for each case. */
 export function testCases(cases: readonly Case[]) {
   test.each(cases.map((one) => [one.id, one.what, one] as const))(
-    '[%s] %s',
+    '[%s] the input has its expected outcome: %s',
     async (_id, _what, one) => {
       expect(await runCase(one)).toEqual(outcomeOf(one));
     },
   );
 }
 
-/** A project whose home page has these blocks. */
+/** Returns a project whose home page has some blocks. */
 export const home = (...blocks: readonly JsonObject[]) => project(blocks);
-/** A project with fields of its home page, or of the project itself, besides the minimal ones. */
+/** Returns a minimal project with additional fields of its home page. */
 export const homeFields = (fields: JsonObject): JsonObject => {
   const made = project([]);
   return { ...made, root: { ...made.root, ...fields } };
 };
-/** The folder form of a project with one board below the root, as the texts of its files. */
+/** Returns the files of a project in the folder form, with one board below the root. */
 export const folderForm = (
   about: string,
   root = '{"uid":"r","children":["boards/about.json"]}',

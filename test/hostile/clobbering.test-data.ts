@@ -4,7 +4,9 @@ import type { Json, JsonObject } from '../../src/values/json.ts';
 import { block, board, heading, link, main, project } from '../kitchen-sink.test-data.ts';
 import { sampleBlock } from '../render.test-data.ts';
 
-/** Names in the hostile case, names that broke pages, and names like those set by scripts. */
+/**
+ * The most dangerous names: those of properties that scripts use, and those that once broke pages.
+ */
 export const WORST =
   'nodeName parentNode firstChild children addEventListener querySelector submit action elements style __proto__ reset closest nextSibling setAttribute removeEventListener constructor name field:nodeName field:'.split(
     ' ',
@@ -14,7 +16,7 @@ export const SOME = ['nodeName', 'parentNode', 'submit', '__proto__', 'name', 'f
 
 type Make = (name: string) => JsonObject;
 
-/** The element that makes a field with a name. */
+/** Makes a block with a name, by the kind of form control. */
 export const KINDS: Readonly<Record<string, Make>> = {
   field: (name) => form([sampleBlock('field', { label: 'Field', name })]),
   label: (label) => form([sampleBlock('field', { label, type: 'textarea' })]),
@@ -34,7 +36,7 @@ const form = (fields: readonly JsonObject[], attrs: JsonObject = {}, button: Jso
     sampleBlock('form-message', { when: 'sent', text: 'Thank you.' }),
   ]);
 
-/** A form with a field of a name. */
+/** A name, and the kind of form control that gets it. */
 interface Tried {
   readonly name: string;
   readonly kind: string;
@@ -64,8 +66,8 @@ const boardOf = (slug: string, blocks: readonly JsonObject[]) =>
   board(slug, [main(heading(slug), link('home', 'Home'), ...blocks)]);
 
 /**
- * Forms with the worst names, and one with a field of every name; one with a button of every id,
- * and blocks with any.
+ * Returns a site with forms for the worst names, a form with a field for each name, a form with a
+ * button for each id, and a block for each id.
  */
 export function siteOf(names: readonly string[]): Json {
   const forms = TRIED.map(({ kind, name }) => KINDS[kind]?.(name) ?? {});
@@ -88,7 +90,7 @@ export interface Properties {
   readonly document: readonly string[];
 }
 
-/** The properties of forms and documents in this browser, by their prototypes. */
+/** Returns the names of all properties of forms and documents in this browser. */
 export function propertiesOf(page: Page): Promise<Properties> {
   return page.evaluate(() => {
     const namesOf = (object: object | null): readonly string[] =>

@@ -38,7 +38,7 @@ let site: Served;
 
 beforeAll(async () => {
   const page = await browser().newPage();
-  // Some exist only in secure contexts.
+  // Uses an address of localhost, as some properties exist only in secure contexts.
   await page.route('**/*', (route) => route.fulfill({ body: '' }));
   await page.goto('http://localhost/');
   properties = await propertiesOf(page);
@@ -54,7 +54,7 @@ interface Found {
   readonly path: string;
 }
 
-/** The value at a path of the project, such as `root.children[2].attrs[1].v`. */
+/** Returns the value at a path of the project, such as `root.children[2].attrs[1].v`. */
 const valueAt = (path: string) =>
   (path.match(/\w+/g) ?? []).reduce<unknown>((value, key) => Reflect.get(Object(value), key), json);
 
@@ -82,7 +82,7 @@ test('[V22] at least 90 % of the properties of forms in this browser are known a
   expect(properties.form.length).toBeGreaterThan(300);
 });
 
-/** Fills in every form, and sends them all. */
+/** Fills in and sends every form on the page. */
 const sendAll = (page: Page) =>
   page.evaluate(() => {
     for (const one of document.forms) {
@@ -107,7 +107,7 @@ async function service(page: Page): Promise<string[]> {
   return bodies;
 }
 
-/** Shadowed properties of forms on the page. */
+/** Returns the properties of forms that are shadowed by names of fields on the page. */
 const hidden = (page: Page) =>
   page.evaluate(
     (keys) => {
@@ -119,7 +119,7 @@ const hidden = (page: Page) =>
     properties.form.filter((key) => key !== 'name' && key !== '__proto__'),
   );
 
-/** Shadowed properties of the document. */
+/** Returns the properties of the document that are shadowed by names on the page. */
 const hiddenInDocument = (page: Page) =>
   page.evaluate(
     (keys) => {
@@ -153,8 +153,8 @@ describe.each(WAYS.slice(0, 2))('on a page that was %s', (_way, arrive) => {
 });
 
 /**
- * Fills in and sends the form of each of some pages by keyboard: finding an element for a click
- * asks forms for their parents, which fails without the page's scripts.
+ * Fills in and sends the form of each page by keyboard. For a click, Playwright would read the
+ * parents of forms, which fails without the page's scripts.
  */
 async function sendEach(page: Page, addresses: readonly string[]): Promise<string[]> {
   const bodies = await service(page);
@@ -196,7 +196,8 @@ describe.each(['buttons', 'anchors'])('[V18] [V22] on the page with %s of any id
     const { page, problems } = await visit(browser());
     await open(page, site.home + slug + '/');
     await mark(page);
-    // Unlike a field, a button keeps its id also if only a newer browser has such a property.
+    // Checks only known properties of forms: a button keeps an id that only a newer browser has as
+    // a property.
     expect((await hidden(page)).filter(isFormProperty)).toEqual([]);
     expect(await hiddenInDocument(page)).toEqual([]);
     await follow(page, 'Home');
@@ -205,7 +206,10 @@ describe.each(['buttons', 'anchors'])('[V18] [V22] on the page with %s of any id
   });
 });
 
-/** Properties of the window that may be missing; a block with that id takes their place. */
+/**
+ * Properties of the window that may be missing. The window then returns the block with such an id
+ * instead.
+ */
 const ABSENT = ['navigation', 'requestIdleCallback', 'dataLayer', 'reportError', 'process'];
 
 test("[V22] a block whose id is a missing property of the window isn't mistaken for it", async () => {
@@ -221,7 +225,7 @@ test("[V22] a block whose id is a missing property of the window isn't mistaken 
   const { page, problems } = await visitWithOthers(browser());
   await page.addInitScript((keys) => {
     for (const key of keys) Reflect.deleteProperty(window, key);
-    // Playwright binds every function that it uses.
+    // Playwright calls `bind` of everything that it uses as a function.
     Object.assign(Element.prototype, { bind: () => () => undefined });
   }, ABSENT);
   await open(page, home);

@@ -142,7 +142,7 @@ interface Killed {
   readonly after: number;
 }
 
-/** Builds a project in another process that is killed. */
+/** Builds a project in another process, and kills that process. */
 async function killedBuild({ folder, project: json, after }: Killed) {
   writeJson(join(folder, 'project.json'), json);
   const child = spawn(process.execPath, [PROGRAM, 'build', 'project.json'], {
@@ -154,7 +154,7 @@ async function killedBuild({ folder, project: json, after }: Killed) {
   await ended;
 }
 
-/** A command that builds nothing: it fails after cleaning up. */
+/** Runs a command that builds nothing: it cleans up after the killed command, and then fails. */
 async function nextCommand(folder: string) {
   writeFileSync(join(folder, 'broken.json'), '{');
   expect((await buildJson(folder, 'broken.json')).code).toBe(1);

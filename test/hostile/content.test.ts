@@ -14,7 +14,10 @@ const treeOf = (text: string) =>
 
 const times = (text: string) => (count: number) => text.repeat(count);
 
-/** Texts that take a parser of Markdown the square of their length, or more. */
+/**
+ * Texts for which a naive Markdown parser needs time in proportion to the square of their length,
+ * or more.
+ */
 const DENSE: readonly (readonly [name: string, textOf: (count: number) => string])[] = [
   ['brackets', times('[')],
   ['links', times('[a](')],
@@ -62,7 +65,7 @@ test.each(DENSE)(
   async (_, textOf) => {
     const [few, many] = [textOf(250), textOf(8000)];
     const short = await leastTime(() => treeOf(few));
-    // The number is 32 times as great, and its square 1,024 times.
+    // For 32 times as many, time in proportion to the square would be 1,024 times as long.
     const limit = Math.max(short, 8) * 250;
     expect(await leastTime(() => treeOf(many), limit)).toBeLessThan(limit);
   },

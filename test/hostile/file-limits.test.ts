@@ -26,13 +26,13 @@ const part = (slug: string, ...blocks: readonly JsonObject[]) =>
   board(slug, blocks, { type: 'part' });
 
 /**
- * Builds a compressed text that is rejected; returns the output, and its cost: kilobytes, and
- * milliseconds of CPU time.
+ * Builds from a compressed text that is rejected; returns the output, the used kilobytes of memory,
+ * and the milliseconds of CPU time.
  */
 function rejected(compressed: string) {
   const folder = workplace();
   writeFileSync(join(folder, 'bomb.txt'), compressed);
-  // On Linux maxRSS begins with that of the parent process.
+  // On Linux, `maxRSS` begins with the value of the parent process, so another value is read.
   const usage = `import { readFileSync } from 'node:fs';
     process.on('exit', () => {
       const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
@@ -58,7 +58,7 @@ test("[F10] [SAFE-7] 76 KB that expand to 500 million characters are rejected in
   const { stderr, kilobytes, milliseconds } = rejected(bomb);
   expect(stderr).toContain('compressed-too-large');
   expect(kilobytes).toBeLessThan(300_000);
-  // As a ratio, which is independent of the machine and its load.
+  // Compares with a small text, as the ratio doesn't depend on the machine and its load.
   const least = rejected(lzBomb(100)).milliseconds;
   expect(milliseconds).toBeLessThan(5 * least);
 });
@@ -79,7 +79,7 @@ test('[F26] [SAFE-7] 1.5 KB that expand to a hundred million blocks are rejected
   const input = project([composite('l0')], [...levels, part('l8', text('x'))]);
   const folder = workplace();
   writeFileSync(join(folder, 'project.json'), JSON.stringify(input));
-  // Includes the overhead around the 100 ms of the check itself.
+  // The check itself takes 100 ms; the limit includes everything around it.
   expect(await leastTime(() => buildJson(folder, 'project.json'), 2500)).toBeLessThan(2500);
   const { code, diagnostics } = await buildJson(folder, 'project.json');
   expect([code, new Set(diagnostics?.map((one) => one.code))]).toEqual([
@@ -88,7 +88,7 @@ test('[F26] [SAFE-7] 1.5 KB that expand to a hundred million blocks are rejected
   ]);
 });
 
-/** A page with a number of sibling blocks. */
+/** Returns a case of a page with a number of sibling blocks. */
 const siblings = (count: number): Case => ({
   id: 'F33',
   what: `${count} siblings`,

@@ -49,7 +49,7 @@ const boards = (count: number) =>
     Array.from({ length: count }, (_, n) => board(`b${n}`, [text(`Text ${n}`)])),
   );
 
-/** A separate file system; undefined if this user can't mount one. */
+/** Mounts a separate file system in a folder; returns undefined if this user can't mount one. */
 function mounted(folder: string, options: string): string | undefined {
   const at = join(folder, 'disk');
   mkdirSync(at);
@@ -60,7 +60,7 @@ function mounted(folder: string, options: string): string | undefined {
 }
 
 const isRoot = process.getuid?.() === 0;
-/** A user without root's rights. */
+/** If the tests run as root, the ids of a user without root's rights. */
 const NOBODY = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
 test('[D1] a full disk is reported, with the file', async ({ skip }) => {
@@ -101,9 +101,9 @@ test.for([
 
 test('[D2] a folder without write permission is reported before rendering', () => {
   const folder = workplace();
-  // The folder belongs to another user, so that nobody else may write to it; all may read it.
+  // Allows reading the folder, but not writing to it, for the user who runs the command.
   for (const path of [join(folder, '..'), folder]) chmodSync(path, isRoot ? 0o755 : 0o555);
-  // Reading it would reject the project by its content.
+  // A broken project: if the build read it before checking the folder, it would report its content.
   writeFileSync(join(folder, 'broken.json'), '{');
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -142,7 +142,7 @@ test('[D3] [SAFE-4] a link in place of a folder is foreign, and is replaced with
   expect(contentsOf(join(folder, 'outside'))).toEqual({ 'index.html': 'precious' });
 });
 
-test('[D4] sixty-four open files are enough', () => {
+test('[D4] a build needs at most 64 open files', () => {
   const folder = workplace();
   writeJson(join(folder, 'project.json'), boards(500));
   const command = 'ulimit -n 64 && "$0" "$1" build project.json --jobs 2';
@@ -167,7 +167,7 @@ test.each<[string, (media: string) => void, string]>([
     'asset-file-broken',
   ],
   ['is a FIFO', (media) => makeFifo(join(media, 'photo.png')), 'asset-file-broken'],
-])('[D5] media that %s are rejected, with block and board', async (_what, make, code) => {
+])('[D5] a media file that %s is rejected, with block and board', async (_what, make, code) => {
   const folder = workplace();
   const before = contentsOf(join(folder, 'site'));
   mkdirSync(join(folder, 'media'));
@@ -188,15 +188,10 @@ test.each<[string, (media: string) => void, string]>([
 });
 
 test.each([
-  ['that can not be read are', 'photo.png', 'photo.png', 'asset-file-broken'],
-  ['in a folder that can not be read are', 'in/photo.png', 'in', 'asset-file-missing'],
-  [
-    'beside a folder that can not be read are looked at, and',
-    'photo.png',
-    'in',
-    'asset-file-broken',
-  ],
-])('[D5] media %s rejected, with block and board', (_what, file, closed, code) => {
+  ['an unreadable file', 'photo.png', 'photo.png', 'asset-file-broken'],
+  ['a file in an unreadable folder', 'in/photo.png', 'in', 'asset-file-missing'],
+  ['an invalid file next to an unreadable folder', 'photo.png', 'in', 'asset-file-broken'],
+])('[D5] media are rejected, with block and board: %s', (_what, file, closed, code) => {
   const folder = workplace();
   writeFiles(folder, { 'media/in/other.png': 'x', [`media/${file}`]: 'x' });
   writeJson(join(folder, 'project.json'), withImage());

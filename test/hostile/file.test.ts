@@ -247,7 +247,7 @@ const BUILDING: readonly (readonly [string, string, Case['input'], Outcome])[] =
   ),
 ];
 
-/** Compressed projects contain a plus sign now and then. */
+/** Returns a compressed project that contains a plus sign, as only some do. */
 function packedWithPlus(): string {
   for (let n = 0; ; n += 1) {
     const packed = lzString.compressToEncodedURIComponent(JSON.stringify(home(text(`Hello ${n}`))));
@@ -274,7 +274,7 @@ test('[F4] [F5] errors have their position in the file', async () => {
   expect((await buildJson(folder, 'b.json')).diagnostics?.[0]?.hint).toContain('line 2, column 11');
 });
 
-test('[F6] one changed character of the compressed form results in a rejection, or a project', async () => {
+test('[F6] a changed character of the compressed form results in a rejection, or a project', async () => {
   const folder = workplace();
   for (let at = 3; at < PACKED.length; at += Math.ceil(PACKED.length / 30)) {
     const changed = `${PACKED.slice(0, at)}${PACKED[at] === 'A' ? 'B' : 'A'}${PACKED.slice(at + 1)}`;
@@ -284,7 +284,7 @@ test('[F6] one changed character of the compressed form results in a rejection, 
   }
 });
 
-test.each(['F28', 'F31'])('[%s] threads have the same outcome', async (id) => {
+test.each(['F28', 'F31'])('[%s] a build with two threads has the expected outcome', async (id) => {
   const [, what, input, outcome] = [...READING, ...BUILDING].find(([one]) => one === id) ?? [];
   if (input === undefined || outcome === undefined) throw new Error(`no case ${id}`);
   const one: Case = { id, what: what ?? '', input, outcome, argv: ['--jobs', '2'] };

@@ -171,7 +171,7 @@ function mutated(content: Buffer, { kind, at, size, put }: Mutation): Buffer {
     case 'repeat':
       return Buffer.concat([before, after.subarray(0, size), after]);
     case 'double':
-      // A duplicate member of an object, with another value.
+      // Adds a duplicate member to an object, with another value.
       return Buffer.from(
         content
           .toString()
@@ -201,7 +201,7 @@ test(
   TIMEOUT,
 );
 
-/** All places of a JSON value. */
+/** Returns the paths of all values within a JSON value. */
 function placesOf(
   json: Json,
   path: readonly (string | number)[] = [],
@@ -216,13 +216,14 @@ function placed(json: Json, [key, ...rest]: readonly (string | number)[], value:
   if (key === undefined) return value;
   if (Array.isArray(json))
     return json.map((item: Json, index) => (index === key ? placed(item, rest, value) : item));
-  // An earlier change removed the place.
+  // Changes nothing if an earlier change has removed the place.
   if (!isJsonObject(json)) return json;
   return { ...json, [key]: placed(json[key] ?? null, rest, value) };
 }
 
 /**
- * Values of types that occur in the project, so that more of the mutated ones are read completely.
+ * All places of the project. Changes prefer `LEAVES` and put texts there, as these have the right
+ * type, so that more of the changed projects are read completely.
  */
 const PLACES = placesOf(PROJECT).filter((path) => path.length > 0);
 const LEAVES = PLACES.filter((path) =>
@@ -258,7 +259,7 @@ function changed(
   json: Json,
   [path, value, content]: readonly [readonly (string | number)[], Json, string],
 ): Json {
-  // Most places hold a text, and other types there are rejected at once.
+  // These places have a text: a value of another type would be rejected at once.
   const isLeaf = LEAVES.includes(path) && path.at(-1) !== 'v';
   return placed(json, path, isLeaf ? content : value);
 }

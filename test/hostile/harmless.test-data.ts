@@ -1,4 +1,4 @@
-/** Requirements of every page for any project: only the program's own code runs. */
+/** Checks pages for a requirement that holds for any project: only code of sitegen runs. */
 import { parse, walk } from 'css-tree';
 import { Window } from 'happy-dom';
 import { filesIn, readText } from '../sites.test-data.ts';
@@ -29,7 +29,7 @@ const SAFE_ADDRESS =
   /^(?:https?:\/\/[^/]|mailto:|tel:|\/(?!\/)|#|\.\.?\/|$|data:image\/(?:png|jpeg|gif|webp|avif);base64,)/i;
 const SAFE_URL = /^(?:https?:\/\/[^/]|\/(?!\/)|data:image\/(?:png|jpeg|gif|webp|avif);base64,)/i;
 
-/** Problems of a page; empty for a harmless one. */
+/** Returns the problems of a page; empty for a harmless one. */
 export function findHarm(html: string): readonly string[] {
   const window = new Window();
   const document = new window.DOMParser().parseFromString(html, 'text/html');
@@ -70,7 +70,7 @@ function isOurScript(element: ScriptLike): boolean {
   return isData || OUR_SCRIPTS.has(element.textContent);
 }
 
-/** CSS that is invalid, or that loads from other addresses than allowed. */
+/** Returns problems in CSS: invalid CSS, and forbidden addresses that it loads. */
 function cssHarm(css: string): readonly string[] {
   const harm: string[] = [];
   const ast = parse(css, { onParseError: (error) => harm.push(`css ${error.message}`) });
@@ -86,7 +86,7 @@ function cssHarm(css: string): readonly string[] {
   return harm;
 }
 
-/** Problems of a site's pages. */
+/** Returns the problems of a site's pages. */
 export function harmOfSite(out: string): readonly string[] {
   const pages = filesIn(out).filter((file) => file.endsWith('.html'));
   return pages.flatMap((file) => findHarm(readText(out, file)).map((harm) => `${file}: ${harm}`));

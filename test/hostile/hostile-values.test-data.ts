@@ -1,4 +1,4 @@
-/** Values that may occur anywhere in a project. */
+/** Generates values that may occur anywhere in a project. */
 import * as fc from 'fast-check';
 import type { Json } from '../../src/values/json.ts';
 

@@ -112,9 +112,9 @@ test('[I3] links and pipes in a folder aren’t read', async () => {
 });
 
 test.each<readonly [what: string, files: readonly Packed[], change: (bytes: Buffer) => Buffer]>([
-  ['truncated', [CONFIG, POST], (bytes) => bytes.subarray(0, bytes.length - 30)],
-  ['of sizes that are too small', [CONFIG, { ...POST, claims: 3 }], (bytes) => bytes],
-  ['of sizes that are too great', [CONFIG, { ...POST, claims: 300 }], (bytes) => bytes],
+  ['that is truncated', [CONFIG, POST], (bytes) => bytes.subarray(0, bytes.length - 30)],
+  ['with too small sizes', [CONFIG, { ...POST, claims: 3 }], (bytes) => bytes],
+  ['with too large sizes', [CONFIG, { ...POST, claims: 300 }], (bytes) => bytes],
 ])('[I4] an archive %s is rejected', async (_what, files, change) => {
   const { code, err, made } = await importZip(files, change);
   expect({ code, made }).toEqual({ code: 1, made: [] });
@@ -179,6 +179,6 @@ test.each([
     '_posts/2025-11-20-a.md': `---\ntitle: x\n---\n${text.repeat(20_000)}`,
   });
   const [found] = findFormat(files, undefined)?.read(files, createNotes()).texts ?? [];
-  // Targets of links may get longer.
+  // The text is at least as long as the original: targets of links may get longer.
   expect(found?.text.length).toBeGreaterThan(text.length * 20_000);
 });

@@ -92,7 +92,7 @@ test(`[K2] a changed cached picture is rejected, or valid, in ${TRIES} tries`, a
     const found = await read();
     const isSound = bytes.equals(whole) || isSealed;
     expect(found === undefined || isSound).toBe(true);
-    // Each is one of the converted files, whatever the entry claims.
+    // Each found image is one of the converted files, whatever the damaged entry claims.
     const files = (found?.forms ?? []).map((form) => [form.file, form.bytes]);
     expect(expected.map((form) => [form.file, form.bytes])).toEqual(expect.arrayContaining(files));
   }
@@ -174,7 +174,7 @@ test(`[K4] a changed journal affects only the change that it was written for, in
     const isBegun = completeChange(journal, made.out);
     begun += Number(isBegun);
     const found = contentsOf(made.out);
-    // A change without one of its removals is valid too.
+    // Ignores this file: a damaged journal may lack its removal, and is still valid.
     const { 'page-0/index.html': _gone, ...kept } = found;
     expect(isBegun ? kept : found).toEqual(isBegun ? after : before);
     expect(around(made)).toEqual(mine);

@@ -1,4 +1,4 @@
-/** Sites with all cached data of their builds, and damage to it. */
+/** Makes sites with all cached data of their builds, and damages that data. */
 import { createHash } from 'node:crypto';
 import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,9 @@ const PICTURE = {
   ],
 };
 
-/** A project whose two versions differ in a page, and one of them has an additional page. */
+/**
+ * Returns one of two versions of a project: they differ in a page, and one has an additional page.
+ */
 function projectOf(version: number): JsonObject {
   const pages = Array.from({ length: 3 + (version % 2) }, (_, n) =>
     board(`page-${n}`, [main(heading(n === 0 ? `Version ${version}` : 'Same'), text(`Text ${n}`))]),
@@ -42,10 +44,10 @@ function projectOf(version: number): JsonObject {
   };
 }
 
-/** Made once, since blocks get unique uids. */
+/** Made only once, as blocks get new uids each time. */
 const VERSIONS = [projectOf(0), projectOf(1)] as const;
 
-/** A folder with a project, its media, a cache, and files of the author around them. */
+/** Creates a folder with a project, its media, a cache, and files of the author around them. */
 export async function newPlace(): Promise<Place> {
   const folder = newFolder();
   const place = {
@@ -80,7 +82,7 @@ export async function buildAt({ folder, out, cache, assets }: Place, version: 0 
   return await buildProject(file, out, { cache, assets });
 }
 
-/** The result of a clean build of a version. */
+/** Returns the files of a clean build of a version. */
 export async function cleanBuild(version: 0 | 1): Promise<Record<string, string>> {
   const place = await newPlace();
   await buildAt(place, version);
@@ -91,7 +93,7 @@ export function stateOf({ cache, out }: Place): string {
   return openCache(cache, out)?.state ?? '';
 }
 
-/** The author's files with their bytes and times. */
+/** Returns the author's files with their bytes and modification times. */
 export function around({ folder, mine }: Place) {
   const files = [
     ...filesIn(mine).map((file) => join(mine, file)),
@@ -105,7 +107,7 @@ export function around({ folder, mine }: Place) {
   ]);
 }
 
-/** The files in a cache. */
+/** Returns the files in the cache. */
 export function keptFiles({ cache }: Place): readonly string[] {
   return readdirSync(cache, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -115,7 +117,7 @@ export function keptFiles({ cache }: Place): readonly string[] {
 
 export type Random = (below: number) => number;
 
-/** Pseudo-random numbers, the same in every run. */
+/** Returns a generator of random numbers that are the same in every run. */
 export function randomOf(seed: string): Random {
   let count = 0;
   return (below) => {
@@ -125,7 +127,7 @@ export function randomOf(seed: string): Random {
   };
 }
 
-/** Bytes with some flipped, cut off, inserted, or swapped. */
+/** Returns damaged bytes: some are flipped, cut off, inserted, swapped or replaced. */
 export function damaged(bytes: Buffer, random: Random): Buffer {
   const at = random(bytes.length);
   const other = Buffer.from(bytes);
@@ -149,7 +151,7 @@ export function damaged(bytes: Buffer, random: Random): Buffer {
       return other;
     }
     case 4: {
-      // Replaces a number by another one.
+      // Replaces a number in the text by another value.
       const written = other.toString('latin1');
       const number = ['-1', '1e999', '0', '9007199254740993', 'null', '""'][random(6)] ?? '';
       let seen = 0;
@@ -173,7 +175,10 @@ export function damaged(bytes: Buffer, random: Random): Buffer {
   }
 }
 
-/** The same with a matching hash, as an attacker who knows the form would write it. */
+/**
+ * Returns damaged bytes with a matching hash, as an attacker who knows the file's form would write
+ * them.
+ */
 export function resealed(file: string, bytes: Buffer): Buffer {
   if (file.endsWith('state')) {
     const own = bytes.subarray(0, -32);

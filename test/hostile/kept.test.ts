@@ -42,8 +42,8 @@ beforeAll(async () => {
 });
 
 /**
- * A site that was built, with files of the author around it. Times of another output would be
- * rejected.
+ * Copies and builds a site, with files of the author around it. It must be built in its new place,
+ * as a state with times of other files is rejected.
  */
 async function place(): Promise<Place> {
   const made = copyPlace(built);
@@ -51,7 +51,7 @@ async function place(): Promise<Place> {
   return made;
 }
 
-/** A state that claims another file as part of the output. */
+/** Writes a state that claims another file as part of the output. */
 function forgeState(made: Place, file: string, path = join(made.out, file)) {
   const state = readState(stateOf(made), made.out) as BuildState;
   const found = statSync(path);
@@ -71,9 +71,9 @@ function forgeState(made: Place, file: string, path = join(made.out, file)) {
 
 test.each<[string, (made: Place) => string]>([
   ['above the output', () => '../../mine/thesis.txt'],
-  ['beside the output', () => '../notes.txt'],
+  ['next to the output', () => '../notes.txt'],
   ['by an absolute path', ({ mine }) => join(mine, 'thesis.txt')],
-  ['by a path that climbs on its way', () => 'page-0/../../notes.txt'],
+  ['by a path that climbs in the middle', () => 'page-0/../../notes.txt'],
 ])('[K1] a state that names a file %s is rejected', async (_, fileOf) => {
   const made = await place();
   const before = around(made);
@@ -101,7 +101,7 @@ test("[K1] a state that names a pipe doesn't block", async () => {
   expect(contentsOf(made.out)).toEqual(clean[1]);
 });
 
-/** The entry of the only cached image. */
+/** Returns the path of the entry for the only cached image. */
 function imageEntry(made: Place): string {
   const facts = keptFiles(made).find((file) => file.endsWith('image.json')) ?? '';
   return dirname(facts);

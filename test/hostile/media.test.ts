@@ -27,26 +27,29 @@ test.each<[string, string | Uint8Array, string | undefined]>([
   ['a handler', svg('', 'onload="EVIL()"'), 'the attribute onload of svg'],
   ['a link that runs', svg('<a href="java&#115;cript:EVIL()"/>'), 'the attribute href of a'],
   ['entities', `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('&x;')}`, 'a DOCTYPE with declarations'],
-])('[V7] [SAFE-8] an SVG file with %s', async (_what, content, rejected) => {
-  const folder = workplace();
-  mkdirSync(join(folder, 'media'));
-  writeFileSync(join(folder, 'media', 'photo.svg'), content);
-  const input = { ...asset({ extension: 'svg' }) };
-  writeFileSync(join(folder, 'project.json'), JSON.stringify(input));
-  const { code, diagnostics } = await buildJson(folder, 'project.json', '--assets', 'media');
-  expect(code).toBe(0);
-  const found = diagnostics?.map((one) => [one.severity, one.code, one.path]);
-  const left = [['notice', 'asset-file-unused-broken', 'root.assets[0]']];
-  expect(found).toEqual(rejected === undefined ? [] : left);
-  expect(diagnostics?.map(({ text: reported }) => reported).join('')).toContain(rejected ?? '');
-  const files = filesIn(join(folder, 'site'));
-  expect(files.some((name) => name.endsWith('.svg'))).toBe(rejected === undefined);
-  for (const file of files.filter((name) => /\.(?:html|js|css|svg)$/.test(name))) {
-    expect(readText(folder, 'site', file)).not.toContain('EVIL');
-  }
-});
+])(
+  '[V7] [SAFE-8] an SVG file is published only if it is harmless: one with %s',
+  async (_what, content, rejected) => {
+    const folder = workplace();
+    mkdirSync(join(folder, 'media'));
+    writeFileSync(join(folder, 'media', 'photo.svg'), content);
+    const input = { ...asset({ extension: 'svg' }) };
+    writeFileSync(join(folder, 'project.json'), JSON.stringify(input));
+    const { code, diagnostics } = await buildJson(folder, 'project.json', '--assets', 'media');
+    expect(code).toBe(0);
+    const found = diagnostics?.map((one) => [one.severity, one.code, one.path]);
+    const left = [['notice', 'asset-file-unused-broken', 'root.assets[0]']];
+    expect(found).toEqual(rejected === undefined ? [] : left);
+    expect(diagnostics?.map(({ text: reported }) => reported).join('')).toContain(rejected ?? '');
+    const files = filesIn(join(folder, 'site'));
+    expect(files.some((name) => name.endsWith('.svg'))).toBe(rejected === undefined);
+    for (const file of files.filter((name) => /\.(?:html|js|css|svg)$/.test(name))) {
+      expect(readText(folder, 'site', file)).not.toContain('EVIL');
+    }
+  },
+);
 
-/** One pixel. */
+/** A PNG of one pixel. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 

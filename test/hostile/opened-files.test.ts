@@ -1,5 +1,6 @@
 /**
- * Special files in place of each file of a project that the program opens (X1), in another process.
+ * Replaces each file of a project that the program opens by a special file (X1), and runs the
+ * program in another process.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ import { beginFile, folderForm, home, makeFifo, newFolder, writeFiles } from './
 beginFile();
 
 const PROGRAM = join(REPOSITORY, 'bin', 'sitegen.js');
-/** More than the slowest machine needs to reject the file. */
+/** More milliseconds than the slowest machine needs to reject the file. */
 const WAIT_MS = 60_000;
 const GIB = 1024 ** 3;
 
@@ -25,7 +26,7 @@ const IMAGE = {
   ],
 };
 
-/** A project in the folder form with settings, an icon and a picture. */
+/** Writes a project in the folder form, with settings, an icon and a picture. */
 function projectWithAll(): string {
   const folder = newFolder();
   writeFiles(join(folder, 'outside'), { 'file.json': '{}' });
@@ -42,7 +43,7 @@ function projectWithAll(): string {
   return site;
 }
 
-/** Each opened file, and arguments with which it is opened. */
+/** Each file that the program opens, and the arguments with which it opens that file. */
 const FILES = [
   ['settings', 'sitegen.config.json', []],
   ['project', 'project.json', []],
@@ -92,8 +93,8 @@ const whyOf = (path: string, options: Parameters<typeof readPlainFile>[1]) => {
   }
 };
 
-describe('[SAFE-9] an opened file', () => {
-  test('is followed by links only inside of the folder', () => {
+describe('[SAFE-9] reading a plain file', () => {
+  test('follows links only inside of the folder', () => {
     const folder = newFolder();
     const within = join(folder, 'in');
     writeFiles(folder, { 'in/file': 'in', 'in-and-out/file': 'out' });

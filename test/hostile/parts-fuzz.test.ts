@@ -67,7 +67,8 @@ test(`[K4] parts of any bytes merge to the same site, or fail, in ${100 * RUNS} 
     const found = contentsOf(join(work, 'merged'));
     const { '.sitegen.json': _own, ...files } = found;
     const { '.sitegen.json': _manifest, ...expected } = merged;
-    // A file dropped from a manifest is missed only by its author.
+    // Files may be missing, if the damage removed them from the manifest; all others are as
+    // expected.
     for (const [name, content] of Object.entries(files))
       expect([name, content]).toEqual([name, expected[name]]);
     expect(around(made)).toEqual(before);
@@ -95,7 +96,7 @@ test(`[K4] a changed record of a part is rejected, in ${TRIES / 2} tries`, async
     writeFileSync(file, bytes);
     const isSame = bytes.equals(whole);
     expect(readShardRecord(part, hashOf(whole)) === undefined).toBe(!isSame);
-    // With its matching hash, it contains only valid fields.
+    // Even if the hash matches the damaged bytes, a record that is read has only valid fields.
     const record = readShardRecord(part, hashOf(bytes));
     if (record === undefined) continue;
     expect(record.index).toBeLessThanOrEqual(record.count);

@@ -1,4 +1,4 @@
-/** A pipe in place of a file that is sent while a site is served (X1). */
+/** Replaces a file of a served site by a pipe (X1). */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ beginFile();
 
 const temp = tempFolder();
 const PROGRAM = join(REPOSITORY, 'bin', 'sitegen.js');
-/** More than the slowest machine needs. */
+/** More milliseconds than the slowest machine needs. */
 const WAIT_MS = 30_000;
 
 const ASSETS = [
@@ -26,7 +26,7 @@ function putPipe(path: string) {
   makeFifo(path);
 }
 
-/** The status of a response, which has to arrive in time. */
+/** Returns the status of a response, which has to arrive in time. */
 const statusOf = async (address: string) =>
   (await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) })).status;
 

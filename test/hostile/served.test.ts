@@ -123,7 +123,7 @@ describe('a built site', () => {
     expect((await ask(preview.address, '/same.html')).status).toBe(200);
   });
 
-  test('[C2] the folder itself may be a link', async () => {
+  test('[C2] the served folder itself may be a link', async () => {
     const link = join(mkdtempSync(join(temp, 'linked-')), 'site');
     symlinkSync(out, link);
     const linked = await startPreview(link, { port: 0, host: 'localhost' });

@@ -18,7 +18,10 @@ const slugged = (...slugs: readonly string[]): JsonObject =>
   );
 const rejected = (id: string, slugs: readonly string[]): Case[] =>
   slugs.map((slug) => ({ id, what: JSON.stringify(slug), input: slugged(slug), outcome: INVALID }));
-/** Allowed slugs, and the file of each; those with special characters are reported. */
+/**
+ * Returns cases of allowed slugs, each with the file of its page. `outcome` has the expected
+ * diagnostic of slugs with special characters.
+ */
 const written = (
   id: string,
   files: Readonly<Record<string, string>>,

@@ -8,32 +8,35 @@ import { beginFile, workplace, writeFiles } from './cases.test-data.ts';
 
 beginFile();
 
-/** Examples of each kind of characters that reorder text or are invisible. */
+/** Examples of all kinds of characters that reorder text or are invisible. */
 const UNSEEN =
   '\u202e \u202d \u2066 \u2069 \u200e \u061c \u200b \u200d \u2060 \u00ad \ufeff \u3164 \u2800 \u2028 \u206a \ufe0f \u180e \u{e0041}';
-/** A name with all of them, of the maximum length. */
+/** A name of the maximum length, with all of these characters. */
 const NAME = `x${UNSEEN.replaceAll(' ', '')}`;
-/** The same, with escape codes that move the cursor or ring the bell. */
+/** The name, with escape codes that clear the screen, change colors or ring the bell. */
 const TEXT = `${NAME}\u0007\u001b[2J\u009b31m\u007f\r\n`;
 
-/** Characters that a terminal would obey or not show; `paint` may have added colors. */
+/**
+ * Characters that control a terminal or are invisible. The codes for colors that `paint` adds are
+ * removed before.
+ */
 const OBEYED =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\u{e0000}-\u{e0fff}]|[\ufe00-\ufe0f]/u;
 const withoutColours = (printed: string) => printed.replaceAll(/\u001b\[\d+m|\r\u001b\[K/g, '');
 
-/** All output of a command for a person. */
+/** Returns all output that a command prints for a person. */
 async function shown(folder: string, ...argv: readonly string[]): Promise<string> {
   const { out, err } = await cli(folder, argv, { isTerminal: true });
   return withoutColours(out + err);
 }
 
-test('[V23] the pattern for unsafe characters matches all of these', () => {
+test('[V23] the pattern for unsafe characters matches every character that these tests use', () => {
   expect(UNSEEN.split(' ').filter((character) => !OBEYED.test(character))).toEqual([]);
 });
 
 const named = (uid: string, ...attrs: readonly JsonObject[]) => ({ uid, label: TEXT, attrs });
 
-/** A project with this name everywhere, and many problems to repair. */
+/** A project with this name in all places, and with many problems to repair. */
 const WRONG: JsonObject = {
   ...project(
     [
@@ -71,7 +74,7 @@ const REJECTED: Readonly<Record<string, JsonObject>> = {
   loop: project([], [board('a', [], { name: TEXT, redirectUrl: '/a/' })]),
 };
 
-/** A folder with a project under an invisible name. */
+/** Returns a folder with a project whose file has a name with invisible characters. */
 function folderWith(json: JsonObject): string {
   const folder = workplace();
   writeJson(join(folder, `${NAME}.json`), json);
@@ -129,7 +132,7 @@ test.each<[string, (folder: string) => void, readonly string[]]>([
     ['check', 'f'],
   ],
   [
-    'an output of others',
+    'an output that others wrote',
     (folder) => {
       writeJson(join(folder, 'p.json'), project([]));
       writeFiles(folder, { [`${NAME}/${NAME}`]: 'precious' });
@@ -142,7 +145,7 @@ test.each<[string, (folder: string) => void, readonly string[]]>([
     (folder) => mkdirSync(join(folder, NAME)),
     ['merge', NAME],
   ],
-])('[V23] an error that names %s is visible', async (_what, make, argv) => {
+])('[V23] an error that names %s is printed in visible characters', async (_what, make, argv) => {
   const folder = workplace();
   make(folder);
   const reported = await shown(folder, ...argv);

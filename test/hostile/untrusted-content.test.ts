@@ -14,11 +14,14 @@ interface Given {
   /** Files next to the project. */
   readonly files: Readonly<Record<string, string>>;
   readonly content?: JsonObject;
-  /** Links by their names; the targets are next to the folder of the project. */
+  /**
+   * Targets of symbolic links, by the names of the links; the targets are next to the project's
+   * folder.
+   */
   readonly links?: Readonly<Record<string, string>>;
 }
 
-/** A stranger's project with content, and secrets next to its folder. */
+/** Writes a stranger's project with content, and secrets next to its folder. */
 function place({ files, content = { files: ['notes/**/*.md', 'data/*'] }, links = {} }: Given) {
   const folder = workplace();
   const site = join(folder, 'stranger');

@@ -80,7 +80,7 @@ test.each([[[]], [['--jobs', '2']]])(
   },
 );
 
-test('[SAFE-3] the list for people is short', async () => {
+test('[SAFE-3] the printed list of external resources is short', async () => {
   const folder = place(DEMANDING);
   const reported = [
     'external resources:',

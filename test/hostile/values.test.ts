@@ -287,7 +287,7 @@ testCases(
   ROWS.map(([id, what, input, outcome]) => ({ id, what, input, outcome, findHarm: harmOfSite })),
 );
 
-test.each(['V4', 'V14'])('[%s] threads have the same outcome', async (id) => {
+test.each(['V4', 'V14'])('[%s] a build with two threads has the expected outcome', async (id) => {
   for (const [, what, input, outcome] of ROWS.filter(([one]) => one === id)) {
     const one: Case = { id, what, input, outcome, argv: ['--jobs', '2'], findHarm: harmOfSite };
     expect(await runCase(one)).toEqual(outcomeOf(one));

@@ -1,7 +1,7 @@
-/** A site whose addresses mean something to one server or another. */
+/** A site with addresses that have a special meaning for some servers. */
 import { board, heading, link, main, project } from '../kitchen-sink.test-data.ts';
 
-/** Slugs with a meaning for one server or another, and their form in an address. */
+/** Slugs with a special meaning for some servers, or with another form in addresses. */
 export const ODD = [
   'café',
   '日本',
@@ -36,7 +36,7 @@ export const ODD = [
 export const from = (slug: string) => `from ${slug}`;
 const uid = (index: number) => `odd-${index}`;
 
-/** A page for each odd slug, and a redirect to it from a path that is as odd. */
+/** Returns a site with a page for each odd slug, and with a redirect to it from a similar path. */
 export const oddSite = () => {
   const pages = ODD.map((slug, index) => board(slug, [main(heading(slug))], { uid: uid(index) }));
   const redirects = ODD.map((slug, index) =>

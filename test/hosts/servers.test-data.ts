@@ -1,4 +1,7 @@
-/** Real servers, started without privileges on free ports with the configuration that a build has written. */
+/**
+ * Starts real servers without privileges on free ports, with the configuration that a build has
+ * written.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -6,32 +9,35 @@ import { dirname, join } from 'node:path';
 import { startPreview, type Preview } from '../../src/node/preview/preview-server.ts';
 import type { Host } from '../../src/site/plan/options.ts';
 
-/** A built site, where a server finds it. */
+/** A built site, in a folder that a server can serve. */
 export interface Site {
   readonly base: string;
   /** The folder that has the site at its base path. */
   readonly root: string;
-  /** The site itself. */
+  /** The folder of the site itself. */
   readonly folder: string;
 }
 
 export interface Running {
-  /** The address of each site's server, without a path. */
+  /** The address of each site, without its path. */
   readonly origins: readonly string[];
   readonly stop: () => Promise<void>;
 }
 
 export interface ServerKind {
   readonly name: string;
-  /** The hosts that sites are built for. */
+  /** The host for which the served sites are built. */
   readonly host: Host;
-  /** Undefined where the server isn't on this machine. */
+  /** Starts a server; undefined if the server isn't installed on this machine. */
   readonly start: ((work: string, sites: readonly Site[]) => Promise<Running>) | undefined;
-  /** The compressed forms that it sends here. */
+  /** The content encodings that the server sends in tests. */
   readonly encodings: readonly string[];
-  /** The policy of an answer by the name of its file, where it isn't that of the site. */
+  /** Returns the policy of a file by its name, if the file has another policy than the site. */
   readonly policies: (name: string) => RegExp | undefined;
-  /** The policy of files of no known type, which it sends as plain bytes; undefined where it knows more types than we do. */
+  /**
+   * The policy of files of unknown types, which the server sends as plain bytes; undefined if the
+   * server knows more types than sitegen.
+   */
   readonly unknown?: RegExp;
 }
 
@@ -48,7 +54,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** A folder that the server may write to. */
+/** Returns a folder to which the server may write. */
 function ownFolder(work: string, name: string): string {
   const folder = join(work, name);
   mkdirSync(folder, { recursive: true });
@@ -100,7 +106,8 @@ async function answering(port: number, child: ChildProcess, said: () => string) 
 }
 
 async function configured(work: string, sites: readonly Site[], name: string) {
-  // Only the user can read temporary folders, but some servers run as other users.
+  // Lets all users read the folders: some servers run as another user, who can't read temporary
+  // folders.
   for (const folder of [work, dirname(work)]) chmodSync(folder, 0o755);
   const run = ownFolder(work, `${name}-run`);
   const ports = await Promise.all(sites.map(freePort));
@@ -192,7 +199,7 @@ async function startOwn(_work: string, sites: readonly Site[]): Promise<Running>
   };
 }
 
-/** The policies of media, by extension. */
+/** Returns the policy of a file of media, by its extension. */
 function mediaPolicy(name: string): RegExp | undefined {
   if (name.endsWith('.svg')) return /^sandbox; default-src 'none'; /;
   return /\.(?:webp|woff2)$/.test(name) ? /^default-src 'none'$/ : undefined;

@@ -16,7 +16,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Asks for a path as it is written. */
+/** Requests a path as it is, without normalizing it. */
 function ask(origin: string, path: string, accept = 'identity'): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ const BASES = ['/', '/a/b/'];
 
 const built = new Map<Host, ReturnType<typeof buildSites>>();
 
-/** The sites for a host, built once. */
+/** Returns the sites for a host, which are built once. */
 function sitesFor(host: Host): ReturnType<typeof buildSites> {
   const sites = built.get(host) ?? buildSites(host);
   built.set(host, sites);
@@ -53,7 +53,7 @@ async function buildSites(host: Host): Promise<{ readonly sites: readonly Site[]
     const folder = join(root, base);
     mkdirSync(join(folder, '..'), { recursive: true });
     const options = ['--base', base, '--host', host, '--icon', 'mark-ink.svg'];
-    // Original pictures, as converting them takes seconds.
+    // Uses original pictures, as converting them takes seconds.
     const rest = ['--site-url', 'https://a.example', '--no-image-variants'];
     const made = await cli(ATELIER, ['build', ATELIER, '--out', folder, ...options, ...rest]);
     expect(made).toMatchObject({ code: 0 });
@@ -65,7 +65,8 @@ async function buildSites(host: Host): Promise<{ readonly sites: readonly Site[]
     const root = join(work, `odd${base.replaceAll('/', '-')}`);
     const folder = join(root, base);
     mkdirSync(join(folder, '..'), { recursive: true });
-    // Without the client, whose files take long to compress; those of the other site are requested.
+    // Leaves out the client, whose files take long to compress: the tests request those of the
+    // other site.
     const options = { base, host, out: folder, hydrate: 'none' } as const;
     await build(mkdtempSync(join(work, 'project-')), oddSite(), options);
     sites.push({ base, root, folder: folder.replace(/\/$/, '') });
@@ -73,7 +74,7 @@ async function buildSites(host: Host): Promise<{ readonly sites: readonly Site[]
   return { sites, work };
 }
 
-/** Every address within the server that a page or a file of rules names. */
+/** Returns all addresses on the server that a page, or a file of rules, names. */
 function addressesIn(text: string): string[] {
   const attributes = [...text.matchAll(/ (?:href|src|poster)="(\/[^"]*)"/g)];
   const rules = [...text.matchAll(/url\("(\/[^"]*)"\)/g)];
@@ -91,7 +92,7 @@ const SITE_POLICY =
 const SANDBOXED = /^sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:$/;
 const ALONE = /^default-src 'none'$/;
 
-/** Files in the folder of media, and the policy that each is sent with. */
+/** Files in the folder of media, and the policy with which each is sent. */
 const MEDIA_POLICIES: Readonly<Record<string, RegExp>> = {
   'drawing.svg': SANDBOXED,
   'DRAWING.SVG': SANDBOXED,
@@ -120,7 +121,8 @@ test('[ROUTE-8] servers that this machine can’t run are named', () => {
     ({ name }) => `${name} is not on this machine: its files were not tried.`,
   );
   if (said.length > 0) process.stderr.write(`${said.join('\n')}\n`);
-  // The exact content of their files is tested next to the code of hosts; the preview needs no server.
+  // At least one server can run, as the preview needs no installed server. Other tests check the
+  // content of the files for missing ones.
   expect(said.length).toBeLessThan(SERVERS.length);
 });
 
@@ -130,7 +132,7 @@ describe.each(SERVERS.filter(({ start }) => start !== undefined))('$name', (kind
   beforeAll(async () => {
     const made = await sitesFor(kind.host);
     ({ sites } = made);
-    // Only installed servers are tested.
+    // The cast is sound: only installed servers are tested.
     running = await (kind.start as NonNullable<typeof kind.start>)(made.work, sites);
   });
   afterAll(() => running?.stop());
@@ -218,7 +220,7 @@ describe.each(SERVERS.filter(({ start }) => start !== undefined))('$name', (kind
         expect(status).toBe(404);
         expect(headers['cache-control'] ?? CACHE_BRIEFLY).toBe(CACHE_BRIEFLY);
         expect(headers['content-security-policy']).toContain('frame-ancestors');
-        // A file that is hidden may be answered in the server's own words.
+        // For a hidden file, a server may send its own 404 page.
         const isHidden = path.startsWith('.') || /nginx|Caddy/.test(path);
         const page = readText(folder, '404.html');
         expect(isHidden ? page : body.toString()).toBe(page);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REPOSITORY, tempFolder } from '../sites.test-data.ts';
 
-/** A clone without a build. */
+/** Returns a clone of the repository without built files. */
 function bareClone(): string {
   const folder = mkdtempSync(join(tempFolder(), 'clone-'));
   cpSync(join(REPOSITORY, 'bin'), join(folder, 'bin'), { recursive: true });

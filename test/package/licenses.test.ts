@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { jsonObjectOf } from '../../src/values/json.ts';
 import { cli, readText, REPOSITORY, tempFolder, writeJson } from '../sites.test-data.ts';
 
-/** The packages that the map of modules of a bundle names, as Vite notes them. */
+/** Returns the packages that Vite lists for a bundle. */
 function bundledIn(bundle: string): readonly string[] {
   const text = readText(REPOSITORY, 'dist', bundle, '.vite', 'licenses.json');
   const { entries } = jsonObjectOf(`{"entries":${text}}`);
@@ -13,7 +13,7 @@ function bundledIn(bundle: string): readonly string[] {
   });
 }
 
-/** The sections of a licence file: the package of each, and its length. */
+/** Returns the lengths of the sections in a license file, by package. */
 function partsOf(text: string): ReadonlyMap<string, number> {
   const parts = text.split(/^(\S+ \S+) \([^)\n]+\)\n=+\n/m).slice(1);
   return new Map(

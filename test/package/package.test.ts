@@ -86,7 +86,7 @@ test('[PACKAGE-1] the types of the package compile in a strict project without t
 const OTHERS = ['22', '24'];
 
 test.each(['20', ...OTHERS])(
-  '[PACKAGE-1] on Node %s it makes, checks, builds, previews and edits a project',
+  '[PACKAGE-1] on Node %s the package makes, checks, builds, previews and edits a project',
   async (version) => {
     const node = OTHERS.includes(version) ? nodeOf(temp, version) : process.execPath;
     const run = (...args: readonly string[]) => runIn(folder, node, [command, ...args]);

@@ -1,4 +1,4 @@
-/** The package as npm packs it, installed into an empty folder. */
+/** Packs the package with npm, and installs it into an empty folder. */
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,13 +33,13 @@ export function install(folder: string, archive: string): string {
   return join(folder, 'node_modules', 'sitegen-studio', 'bin', 'sitegen.js');
 }
 
-/** The path of a Node of another version, which npm keeps in its cache. */
+/** Returns the path of another version of Node, which npm keeps in its cache. */
 export function nodeOf(folder: string, version: string): string {
   const args = ['-y', '--prefer-offline', `node@${version}`, '-p', 'process.execPath'];
   return runIn(folder, 'npx', args).trim();
 }
 
-/** The bytes of all files below a folder. */
+/** Returns the total size of all files below a folder, in bytes. */
 export function sizeOf(folder: string): number {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true });
   return files

@@ -12,7 +12,9 @@ function git(folder: string, ...args: readonly string[]): string {
   return spawnSync('git', ['-C', folder, ...identity, ...args], { encoding: 'utf8' }).stdout.trim();
 }
 
-/** A project in git that publishes to a folder, and a function that commits and publishes a state. */
+/**
+ * Creates a project in git that publishes to a folder; `publish` changes, commits and publishes it.
+ */
 function begun() {
   const site = publishedProject(mkdtempSync(join(temp, 'again-')), {
     live: { kind: 'folder', path: '../live' },
@@ -52,7 +54,7 @@ test('[PUBLISH-3] a target without releases returns to an earlier commit, which 
     two.commit.slice(0, 12),
     one.commit.slice(0, 12),
   ]);
-  // The work of the author is untouched.
+  // The author's own files are unchanged.
   expect(readText(folder, 'project.json')).toContain('Two');
   expect(git(folder, 'worktree', 'list').split('\n')).toHaveLength(1);
   await run('--rollback', two.commit.slice(0, 12));

@@ -1,6 +1,6 @@
 /**
- * A stand-in for Cloudflare Pages, written after the published code of its command-line tool and library: it
- * checks tokens and digests, and keeps files in memory.
+ * A fake of Cloudflare Pages, written after the published code of its command-line tool and
+ * library: it checks tokens and digests, and keeps files in memory.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -26,11 +26,11 @@ interface Project {
 
 export interface CloudflareServer {
   readonly api: string;
-  /** The files that visitors of a project get, and the files of settings, by path. */
+  /** Returns the files that visitors of a project get, and the files with settings, by path. */
   live(project: string): Readonly<Record<string, string>>;
-  /** Lets the tokens of uploads expire, so that the next call with one is rejected. */
+  /** Makes the tokens of uploads expire, so that the next request with such a token is rejected. */
   expire(): void;
-  /** Number of requests so far. */
+  /** Returns the number of requests so far. */
   requests(): number;
   stop(): Promise<void>;
 }
@@ -138,7 +138,7 @@ export async function startCloudflareServer(): Promise<CloudflareServer> {
     return project.deployments.filter(({ branch }) => branch === PRODUCTION).map(shown);
   }
 
-  /** A file of a deployment at the address of that deployment, as everybody gets it. */
+  /** Returns a file at the address of a deployment, which needs no token. */
   function delivered(url: string): string | undefined {
     const [, id, path = ''] = /^\/at\/([\w-]+)(\/.*)$/.exec(url) ?? [];
     const all = [...projects.values()].flatMap(({ deployments }) => deployments);

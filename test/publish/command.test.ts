@@ -10,7 +10,7 @@ import { publishedProject } from './publish.test-data.ts';
 const temp = tempFolder();
 const FOLDER = { kind: 'folder', path: 'live' };
 
-/** A project with the target `live`, and whether it was published. */
+/** Creates a project with the target `live`; `isLive` returns whether it was published there. */
 function begun(targets = { live: FOLDER } as Record<string, { kind: string; path: string }>) {
   const site = publishedProject(temp, targets);
   site.write({ home: 'One', a: 'A', b: 'B', c: 'C' });
@@ -71,7 +71,7 @@ describe('the target', () => {
     },
   );
 
-  test('[PUBLISH-1] “live” is the default among several', async () => {
+  test('[PUBLISH-1] “live” is the default among several targets', async () => {
     const { publish, isLive } = begun({ live: FOLDER, other: { ...FOLDER, path: 'other' } });
     expect(await publish()).toMatchObject({ code: 0, target: 'live', kind: 'folder' });
     expect(isLive()).toBe(true);
@@ -116,7 +116,7 @@ describe('the change', () => {
     expect(existsSync(join(folder, 'live', 'a', 'index.html'))).toBe(false);
   });
 
-  test('[PUBLISH-6] an error of the build, and with --strict a warning, publish nothing', async () => {
+  test('[PUBLISH-6] an error of the build, or with --strict a warning, prevents the publication', async () => {
     const { folder, publish, isLive } = begun();
     const broken = project([main({ uid: 'lost', eid: 'gone' })]);
     writeJson(join(folder, 'project.json'), broken);

@@ -1,4 +1,4 @@
-/** A web server for the folder of a target, and a visitor who reads all its pages while they change. */
+/** A web server for a target's folder, and a visitor who reads all pages while they change. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ export interface WebServer {
   stop(): Promise<void>;
 }
 
-/** Serves a folder, which may be a link that changes. */
+/** Serves a folder, which may be a symbolic link whose target changes. */
 export async function startWebServer(temp: string, root: string): Promise<WebServer> {
   const port = await freePort();
   const folder = mkdtempSync(join(temp, 'nginx-'));
@@ -53,24 +53,24 @@ function answers(port: number): Promise<boolean> {
 }
 
 interface Seen {
-  /** Number of read pages. */
+  /** Number of pages that were read. */
   readonly pages: number;
-  /** Each broken promise in words. */
+  /** Descriptions of the problems that the visitor saw. */
   readonly problems: readonly string[];
 }
 
 export interface Crawl {
-  /** Starts a visit: the pages are read again and again. */
+  /** Starts a visit, which reads the pages again and again. */
   visit(): void;
-  /** Ends the visit, and reads once more all that is left then. */
+  /** Ends the visit, after reading all pages a last time. */
   leave(): Promise<void>;
   readonly seen: () => Seen;
 }
 
 /**
- * Reads the home page and all pages that it links to. A page that names a
- * missing file is a problem if it still names it when it is read again; so is a mix of two editions
- * between two readings of the same home page, if the target promises whole sites.
+ * Reads the home page and all pages that it links to. It is a problem if a page names a missing
+ * file, and still does when it is read again. If the target promises whole sites, it is also a
+ * problem if pages of two editions are read between two readings of the same home page.
  */
 export function createCrawl(address: string, isWhole: boolean): Crawl {
   let pages = 0;
@@ -128,5 +128,5 @@ export function createCrawl(address: string, isWhole: boolean): Crawl {
 const linksOf = (html: string) =>
   [...html.matchAll(/<a\b[^>]* href="(\/[^"]+)"/g)].map(([, link = '']) => link);
 
-/** The edition that a page names. */
+/** Returns the edition that a page names. */
 export const editionOf = (html: string): string => /Edition (\w+)/.exec(html)?.[1] ?? 'none';

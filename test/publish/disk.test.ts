@@ -9,7 +9,7 @@ import { stopServers, TESTED_KINDS, writeSite, type TestedTarget } from './targe
 const temp = realpathSync(tempFolder());
 
 const run = (program: string, ...args: readonly string[]) => spawnSync(program, args).status === 0;
-/** Only root can make a disk of its own. */
+/** Only root can mount a disk for the test. */
 const disk = join(temp, 'disk');
 mkdirSync(disk);
 const canMount = run('mount', '-t', 'tmpfs', '-o', 'size=400k', 'tmpfs', disk);
@@ -20,7 +20,7 @@ afterAll(async () => {
 const remount = (options: string) => run('mount', '-o', `remount,${options}`, disk);
 
 const SMALL = { 'index.html': 'One', 'a/index.html': 'A' };
-/** The file is larger than the disk. */
+/** A site with a file that is larger than the disk. */
 const LARGE = {
   'index.html': '<img src="/large.png">',
   'a/index.html': 'B',
@@ -48,7 +48,7 @@ describe.runIf(canMount)('a disk', () => {
   test.each(TRIED)(
     '[PUBLISH-2] $name: a full or read-only disk leaves the old pages, and the next run completes the site',
     async (kind) => {
-      // The server starts elsewhere.
+      // Starts the server with a folder outside of the disk.
       await kind.make(temp);
       for (const name of readdirSync(disk)) rmSync(join(disk, name), { recursive: true });
       expect(remount('rw,size=400k')).toBe(true);

@@ -32,7 +32,7 @@ async function open(
   return { folder, server, siteUrl };
 }
 
-/** Sends a request with the token, as the shell does, or requests the state. */
+/** Sends an order with the token, like the shell, or requests the state if there is no order. */
 async function asked(server: DevServer, order?: object, more: object = {}) {
   const { origin } = new URL(server.author);
   const { tools, token } = await openTools(server.author);
@@ -45,7 +45,7 @@ async function asked(server: DevServer, order?: object, more: object = {}) {
   return { status: response.status, state: JSON.parse(body || '{}') as PublishState };
 }
 
-/** Waits until the job asks its author, or ends. */
+/** Waits until the job asks the author a question, or ends. */
 async function reached(server: DevServer): Promise<PublishState['job']> {
   const job = async () => (await asked(server)).state.job;
   await expect

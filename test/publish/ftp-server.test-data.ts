@@ -1,4 +1,4 @@
-/** A real FTP server on a free port, for files of a folder. */
+/** Starts a real FTP server for a folder, on a free port. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ export interface FtpServer {
   stop(): Promise<void>;
 }
 
-/** Makes a certificate that nobody has signed, with its key; returns their files. */
+/** Makes a self-signed certificate with its key; returns the files of both. */
 export function selfSigned(folder: string, name: string) {
   const [certificate, key] = [join(folder, `${name}.pem`), join(folder, `${name}.key`)];
   const about = ['-nodes', '-days', '2', '-subj', '/CN=ftp.invalid'];
@@ -24,7 +24,10 @@ export function selfSigned(folder: string, name: string) {
   return { certificate, key };
 }
 
-/** Without a certificate, the server doesn't encrypt; with one, it rejects what isn't encrypted. */
+/**
+ * Starts the server. Without a certificate, it doesn't encrypt; with one, it rejects connections
+ * that aren't encrypted.
+ */
 export async function startFtpServer(
   folder: string,
   tls?: ReturnType<typeof selfSigned>,
@@ -37,7 +40,7 @@ export async function startFtpServer(
     listen_address: '127.0.0.1',
     listen_port: String(port),
     background: 'NO',
-    // The user who starts it owns the files, and needs no password.
+    // The user who starts the server owns the files, and clients need no password.
     run_as_launching_user: 'YES',
     anonymous_enable: 'YES',
     no_anon_password: 'YES',

@@ -13,7 +13,7 @@ function git(...args: readonly string[]): string {
   return stdout;
 }
 
-/** A bare repository, as a host has it. */
+/** Creates a bare repository, like that of a host. */
 function repository(): string {
   const folder = mkdtempSync(join(temp, 'remote-'));
   git('init', '--quiet', '--bare', folder);

@@ -17,22 +17,31 @@ import { stopServers, TESTED_KINDS, type TestedTarget } from './targets.test-dat
 const temp = tempFolder();
 afterAll(stopServers);
 
-/** `SITEGEN_KILLS=40` kills that many runs of each kind, instead of a few of some kinds. */
+/**
+ * With `SITEGEN_KILLS=40`, the test kills 40 runs of each kind of target, instead of a few of some
+ * kinds.
+ */
 const KILLS = Number(process.env['SITEGEN_KILLS'] ?? 0);
-/** The seed of the moments. */
+/** The seed of the random moments at which runs are killed. */
 const SEED = Number(process.env['SITEGEN_SEED'] ?? 1);
 const PAGES = 20;
 
-/** Kinds that promise a whole site at every moment. */
+/** Kinds of targets that promise a whole site at every moment. */
 const WHOLE = /^(?:git|rsync with releases|sftp with releases)$/;
-/** Kinds that are tried without the variable. */
+/** Kinds of targets that are tested without the variable. */
 const FEW = /^(?:git|rsync with releases|sftp)$/;
-/** Addresses of hosts are stand-ins, whose sites switch in one step. */
+/**
+ * Kinds of targets that are tested. Hosts with an API aren't: their fakes switch a site in one
+ * step.
+ */
 const TRIED = /^(?:folder|git|rsync.*|sftp.*|ftp|s3)$/;
 
 type Files = Readonly<Record<string, string>>;
 
-/** Writes a project whose pages all name the version, and half of whose pages are new in it. */
+/**
+ * Writes a version of a project: all pages name the version, and half of them have new addresses in
+ * it.
+ */
 function writeVersion(folder: string, version: string) {
   const slugs = Array.from({ length: PAGES }, (_, at) =>
     at % 2 === 0 ? `page-${at}` : `page-${at}-${version}`,
@@ -45,19 +54,19 @@ function writeVersion(folder: string, version: string) {
 
 interface Run {
   readonly code: number | null;
-  /** Milliseconds from the comparison to the end. */
+  /** Milliseconds from the end of the comparison to the end of the run. */
   readonly took: number;
   readonly errors: string;
 }
 
 interface Around {
-  /** The visitor, who comes when the program has compared: nothing changes before. */
+  /** A visitor who starts after the comparison, as nothing changes before. */
   readonly crawl?: Crawl | undefined;
-  /** Milliseconds from then until the program is killed. */
+  /** Milliseconds from the end of the comparison until the program is killed. */
   readonly killAfter?: number;
 }
 
-/** Runs the program. */
+/** Publishes a project by the program in another process. */
 async function publish(
   { folder, env }: TestedTarget,
   { crawl, killAfter }: Around = {},
@@ -78,12 +87,12 @@ async function publish(
   await ended;
   const took = performance.now() - began;
   await crawl?.leave();
-  // On a slow machine there are lines of progress after ten seconds.
+  // Removes lines of progress, which a run of more than ten seconds prints.
   errors = errors.replaceAll(/^Uploaded: \d.*\n/gm, '');
   return { code: child.exitCode, took, errors };
 }
 
-/** Evenly distributed numbers from 0 to 1 by a seed, so that a failure can be repeated. */
+/** Generates random numbers from 0 to 1 by a seed, so that a failure can be repeated. */
 function* chances(seed: number) {
   let state = seed;
   for (;;) {
@@ -107,7 +116,8 @@ describe.each(
     async () => {
       const tested = await kind.make(realpathSync(temp));
       const { folder, settings, served } = tested;
-      // GitHub, the default host of git, has a notice of its own.
+      // Sets another host: for GitHub, the default host of git, publishing prints an additional
+      // notice.
       const live = kind.name === 'git' ? { ...settings, host: 'none' } : settings;
       writeJson(join(folder, 'sitegen.config.json'), { publish: { live } });
       writeVersion(folder, 'first');

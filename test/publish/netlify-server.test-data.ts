@@ -1,4 +1,4 @@
-/** A stand-in for Netlify, written after its published API description. */
+/** A fake of Netlify, written after its published API description. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -15,7 +15,7 @@ interface Deploy {
 
 export interface NetlifyServer {
   readonly api: string;
-  /** The files that visitors of a site get, by path. */
+  /** Returns the files that visitors of a site get, by path. */
   live(site: string): Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }

@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 Object.assign(process.env, S3_KEYS);
 afterAll(() => Object.keys(S3_KEYS).forEach((name) => delete process.env[name]));
 
-test('[PUBLISH-1] a preview has a folder of its own in a bucket, without search engines, and the live site stays', async () => {
+test('[PUBLISH-1] a preview has a folder of its own in a bucket, hidden from search engines, and the live site stays', async () => {
   const { endpoint, objects } = server;
   const live = { kind: 's3', bucket: 'b', endpoint, region: S3_REGION, base: '/shop/' };
   const site = publishedProject(temp, { live });
@@ -34,7 +34,7 @@ test('[PUBLISH-1] a preview has a folder of its own in a bucket, without search 
   expect(textOf('_preview/index.html')).toContain('Two');
 });
 
-test('[PUBLISH-1] a kind without previews rejects one before the build', async () => {
+test('[PUBLISH-1] a kind of target without previews rejects a preview before the build', async () => {
   const site = publishedProject(temp, { live: { kind: 'git', remote: 'x' } });
   site.write({});
   expect(await site.publish('--preview')).toMatchObject({
@@ -53,7 +53,7 @@ test('[PUBLISH-2] files that former pages use stay for a day in a bucket, and ar
   await site.publish();
   const scripts = keys().filter((key) => key.includes('/sitegen/'));
   expect(scripts.length).toBeGreaterThan(0);
-  // An older run left a file that no page names.
+  // Lists a file that no page names, as if an older run had left it.
   const record = 'stay/.sitegen/record.json';
   const known = JSON.parse(objects.get(record)?.bytes.toString() ?? '') as {
     readonly files: Readonly<Record<string, string>>;

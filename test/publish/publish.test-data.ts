@@ -1,4 +1,4 @@
-/** Projects that tests publish, and the reports of `sitegen publish`. */
+/** Makes projects that tests publish, and reads the reports of `sitegen publish`. */
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -30,12 +30,15 @@ export interface Report {
   readonly verification?: { readonly checked: number; readonly wrong: readonly string[] };
 }
 
-/** A project in a folder of its own, with its targets. */
+/** A project in a new folder, with its targets. */
 export interface PublishedProject {
   readonly folder: string;
-  /** Writes the project: the text of each page by its slug, that of the home page as `home`. */
+  /**
+   * Writes the project. `pages` has the text of each page by its slug, and that of the home page as
+   * `home`.
+   */
   write(pages: Readonly<Record<string, string>>): void;
-  /** Runs `sitegen publish` without questions, its target confirmed by an option. */
+  /** Runs `sitegen publish` without questions: an option confirms the target. */
   publish(...args: readonly string[]): Promise<Report>;
 }
 
@@ -60,7 +63,7 @@ export function publishedProject(
   };
 }
 
-/** Serves a folder, as a web server for visitors does; returns its address. */
+/** Serves a folder like a web server for visitors; returns its address. */
 export async function visited(folder: string): Promise<string> {
   const port = await freePort();
   const server = createServer(({ url = '/' }, response) => {

@@ -1,4 +1,7 @@
-/** A stand-in for a storage of S3's protocol: it checks signatures and conditions, and keeps objects in memory. */
+/**
+ * A fake of a storage with S3's protocol: it checks signatures and conditions, and keeps objects in
+ * memory.
+ */
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -17,7 +20,7 @@ export interface S3Server {
   readonly endpoint: string;
   /** Objects by bucket and key, such as `bucket/index.html`. */
   readonly objects: ReadonlyMap<string, StoredObject>;
-  /** Number of requests so far. */
+  /** Returns the number of requests so far. */
   requests(): number;
   stop(): Promise<void>;
 }
@@ -74,7 +77,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 
-/** Checks a signature of version 4, as its description says. */
+/** Returns whether a request has a valid signature of version 4. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean {
   const [, credential = '', names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=key-id\/(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(

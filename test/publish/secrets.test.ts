@@ -11,7 +11,7 @@ import { stopServers, TESTED_KINDS } from './targets.test-data.ts';
 const temp = tempFolder();
 afterAll(stopServers);
 
-/** Texts that no file, message or argument may contain. */
+/** Returns texts that no file, message or argument may contain. */
 const secretsOf = (env: Readonly<Record<string, string | undefined>>) => [
   NETLIFY_TOKEN,
   CLOUDFLARE_TOKEN,
@@ -24,7 +24,10 @@ const secretsOf = (env: Readonly<Record<string, string | undefined>>) => [
   ),
 ];
 
-/** Programs that write down their arguments before they run; returns their folder and the list. */
+/**
+ * Makes programs that log their arguments and then run the real ones; returns their folder and the
+ * log.
+ */
 function watchedPrograms(path: string) {
   const folder = mkdtempSync(join(temp, 'bin-'));
   const list = join(folder, 'arguments');
@@ -37,7 +40,10 @@ function watchedPrograms(path: string) {
   return { folder, list };
 }
 
-/** A folder has no secret, and files in place are sent in the same way as releases. */
+/**
+ * Kinds of targets that aren't tested: a folder has no secret, and without releases, files are sent
+ * in the same way as with them.
+ */
 const OTHERS: ReadonlySet<string> = new Set(['folder', 'rsync in place', 'sftp']);
 const TRIED = TESTED_KINDS.filter(
   ({ missing, name }) => missing === undefined && !OTHERS.has(name),

@@ -1,4 +1,4 @@
-/** A real ssh server for one user on a free port, and an ssh that knows it. */
+/** Starts a real SSH server for one user on a free port, and prepares a client that knows it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,10 @@ const SFTP_SERVER = [
   '/usr/libexec/sftp-server',
 ].find((path) => existsSync(path));
 
-/** The programs that aren't on this machine; without them the tests of a kind don't run. */
+/**
+ * For each kind of target, a program that isn't on this machine; without it, the tests of the kind
+ * don't run.
+ */
 export const MISSING = {
   rsync: SSHD === undefined ? 'sshd' : RSYNC === undefined ? 'rsync' : undefined,
   sftp: SSHD === undefined || SFTP_SERVER === undefined ? 'sshd' : undefined,
@@ -26,7 +29,7 @@ export interface SshServer {
   readonly port: number;
   readonly user: string;
   readonly keyFile: string;
-  /** The environment in which ssh knows the server and its key. */
+  /** Environment variables with which `ssh` knows the server and its key. */
   readonly env: Readonly<Record<string, string | undefined>>;
   stop(): Promise<void>;
 }
@@ -45,7 +48,7 @@ function keyPair(file: string): string {
   return readFileSync(`${file}.pub`, 'utf8').trim();
 }
 
-/** Starts a server in a folder of its own. */
+/** Starts a server whose files are in a folder. */
 export async function startSshServer(folder: string): Promise<SshServer> {
   const path = (name: string) => join(folder, name);
   const port = await freePort();
@@ -65,9 +68,12 @@ export async function startSshServer(folder: string): Promise<SshServer> {
     'UsePAM no',
     'PasswordAuthentication no',
     'PermitRootLogin yes',
+    // Shells read no settings of the person who runs the tests: those may take a second for each command.
+    `SetEnv HOME=${path('home')}`,
   ];
+  mkdirSync(path('home'));
   writeFileSync(path('sshd_config'), `${settings.join('\n')}\n`);
-  // As root it wants a folder that its service makes elsewhere.
+  // A server that runs as root needs this folder, which a system service normally makes.
   if (process.getuid?.() === 0) mkdirSync('/run/sshd', { recursive: true });
   const child = spawn(SSHD ?? '', ['-D', '-e', '-f', path('sshd_config')]);
   await new Promise<void>((resolve, reject) => {

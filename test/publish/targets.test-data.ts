@@ -1,4 +1,4 @@
-/** Each kind of target with a real server, and sites without a build. */
+/** Makes a target of each kind, with a real server, and sites to publish without a build. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -21,7 +21,7 @@ import { MISSING, startSshServer } from './ssh-server.test-data.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-/** Writes a site as a build does, replacing the earlier one. */
+/** Writes a site like a build, instead of the earlier one. */
 export function writeSite(folder: string, files: Files): BuiltSite {
   rmSync(folder, { recursive: true, force: true });
   for (const [file, content] of Object.entries(files)) {
@@ -37,25 +37,25 @@ export function writeSite(folder: string, files: Files): BuiltSite {
   return readBuiltSite(folder);
 }
 
-/** The published files of a target, without records. */
+/** Returns the published files of a target, without sitegen's records. */
 type ReadLive = () => Files;
 
-/** A target that tests publish to, with authors on separate machines. */
+/** A target to which tests publish, by authors on separate machines. */
 export interface TestedTarget {
   readonly read: ReadLive;
   /** The folder that a web server serves, if the target is one. */
   readonly served?: string;
   readonly settings: TargetSettings;
-  /** The folder of its project, which is empty. */
+  /** The folder of the project that publishes, which is empty. */
   readonly folder: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Opens the target as an author sees it. */
+  /** Opens the target as on the machine of an author. */
   open(author: string): Promise<Target>;
 }
 
 export interface TestedKind {
   readonly name: string;
-  /** The server or program that isn't on this machine. */
+  /** The server or program that the kind needs, if it isn't on this machine. */
   readonly missing: string | undefined;
   readonly keepsReleases: boolean;
   /** True if the target records no author. */
@@ -64,13 +64,13 @@ export interface TestedKind {
   make(temp: string): Promise<TestedTarget>;
 }
 
-/** One server of each kind serves all tests of a file. */
+/** The running servers: all tests of a file share one of each kind. */
 const running = new Map<string, Promise<{ stop(): Promise<void> }>>();
 
 function shared<T extends { stop(): Promise<void> }>(name: string, start: () => Promise<T>) {
   const known = running.get(name) ?? start();
   running.set(name, known);
-  // The cast is sound: a name has one kind of server.
+  // The cast is sound: each name has one kind of server.
   return known as Promise<T>;
 }
 
@@ -116,7 +116,7 @@ function tested(temp: string, { settings, env = process.env, read, served }: Mak
   };
 }
 
-/** The files of a folder, without sitegen's own. */
+/** Returns the files of a folder, without sitegen's records. */
 function readFolder(folder: string): Files {
   const files = existsSync(folder) ? Object.entries(contentsOf(folder)) : [];
   return Object.fromEntries(files.filter(([file]) => !file.startsWith('.sitegen')));
@@ -125,7 +125,7 @@ function readFolder(folder: string): Files {
 function readBranch(remote: string): Files {
   const git = (...args: readonly string[]) =>
     spawnSync('git', ['--git-dir', remote, ...args], { encoding: 'latin1' }).stdout;
-  // A push may come while the files are read.
+  // Reads all files of one commit, as a push may come in between.
   const commit = git('rev-parse', 'gh-pages').trim();
   const files = git('ls-tree', '-r', '-z', '--name-only', commit).split('\0').filter(Boolean);
   const names = files.map((file) => Buffer.from(file, 'latin1').toString());

@@ -21,7 +21,7 @@ const TWO = { ...REST, 'index.html': '<a href="/new/">New</a>', 'new/index.html'
 const siteOf = (files: Readonly<Record<string, string>>) =>
   writeSite(join(mkdtempSync(join(temp, 'site-')), 'site'), files);
 
-/** Publishes a site in a run of its own. */
+/** Opens a target, and publishes a site there. */
 async function publish({ open }: TestedTarget, site: BuiltSite, author = 'Ann') {
   const target = await open(author);
   try {
@@ -34,7 +34,7 @@ async function publish({ open }: TestedTarget, site: BuiltSite, author = 'Ann') 
 
 const TRIED = TESTED_KINDS.filter(({ missing }) => missing === undefined);
 
-test('[PUBLISH-1] kinds are tried with a real server if this machine has one', () => {
+test('[PUBLISH-1] kinds of targets are tried with a real server if this machine has one', () => {
   const missed = TESTED_KINDS.flatMap(({ name, missing }) =>
     missing === undefined ? [] : [`${name} was not tried: ${missing} is not on this machine.`],
   );
@@ -100,7 +100,7 @@ describe.each(TRIED.filter(({ keepsReleases }) => keepsReleases))('$name', (kind
   });
 });
 
-/** Contents in the form of `contentsOf`. */
+/** Returns contents in the form of `contentsOf`. */
 function asBytes(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const read = Object.entries(files).map(([file, text]) => [
     file,

@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Options under which axe runs the same rules and returns the same violations in half of the time: it would
- * also find a selector for each element that passes, and read all style sheets for a rule that is off.
+ * Options that halve the time of axe, with the same rules and violations: without them, it also
+ * finds a selector for each element that passes, and reads all style sheets for a rule that is off.
  */
 export const VIOLATIONS = {
   resultTypes: ['violations' as const],
@@ -14,7 +14,10 @@ export const VIOLATIONS = {
   preload: { assets: ['media'] },
 };
 
-/** The rules for both color schemes, between which only colors differ. */
+/**
+ * The color schemes, each with the rule to run: all rules in light, and only that for contrast in
+ * dark, as only colors differ.
+ */
 export const SCHEMES = [
   ['light', undefined],
   ['dark', 'color-contrast'],
@@ -28,22 +31,25 @@ interface Axe {
 }
 
 interface Asked {
-  /** The only rule. */
+  /** The only rule to run; all rules by default. */
   readonly rule?: string | undefined;
-  /** A selector of the part. */
+  /** A selector of the part of the page that is checked. */
   readonly within?: string | undefined;
   /** Other options of axe. */
   readonly options?: object;
-  /** Selectors of what isn't checked; frames, whose documents have no axe, by default. */
+  /**
+   * Selectors of elements that aren't checked; by default frames, as axe isn't loaded in their
+   * documents.
+   */
   readonly without?: readonly string[];
 }
 
-/** Returns axe's violations in a page; optionally of one rule, and in one part. */
+/** Returns axe's violations in a page, optionally only of one rule, or in one part of the page. */
 export async function axeFinds(
   page: Page,
   { rule, within, options = {}, without = ['iframe'] }: Asked = {},
 ): Promise<readonly (readonly string[])[]> {
-  // The policy of a page blocks injected scripts, but not an evaluation.
+  // Evaluates the script: the policy of a page would block an injected script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const context = {
     include: [[within ?? 'html']],

@@ -43,7 +43,7 @@ test('[EDIT-3] [EDIT-6] pressing another button keeps a focal point, also during
   await pad.press('ArrowLeft');
   expect(await written(2)).toMatchObject({ position: '49%,50%' });
   expect(await callsOf()).toHaveLength(2);
-  // A number that is left out has its default.
+  // A number whose field is empty has its default value.
   await type('Fill, focal point, down', '20%');
   expect(await written(3)).toMatchObject({ position: '49%,20%' });
   await type('Fill, focal point, across', '');

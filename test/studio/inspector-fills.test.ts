@@ -18,7 +18,7 @@ test('[EDIT-3] stops of gradients are moved by keys, added, colored and removed'
   expect(part?.stops[1]).toMatchObject({ position: '51%' });
   await type('Fill, gradient, stop 2, color', 'var:teal');
   expect(JSON.stringify(await written(4))).toContain('"color":"var:teal","position":"51%"');
-  // Delete removes the focused one, but not the last one.
+  // Delete removes the focused stop, but not the last remaining one.
   const stops = page().getByRole('slider', { name: /^Stop \d/ });
   await stops.nth(1).press('Delete');
   expect(JSON.stringify(await written(5))).not.toContain('var:teal');
@@ -37,11 +37,11 @@ const toldOf = async (label: string) => {
   return (await page().getByRole('status').allTextContents()).filter((text) => text !== '');
 };
 
-/** Returns the angles of a fill's gradients, the first on top. */
+/** Returns the angles of a fill's gradients, from top to bottom. */
 const anglesOf = (fill: unknown) =>
   (fill as { gradient: { parts: { angle?: number }[] } }).gradient.parts.map(({ angle }) => angle);
 
-/** Returns the stops of its second one. */
+/** Returns the stops of a fill's second gradient. */
 const stopsOf = (fill: unknown) =>
   (fill as { gradient: { parts: { stops: { color: string }[] }[] } }).gradient.parts[1]?.stops;
 
@@ -56,14 +56,15 @@ test('[EDIT-3] a new gradient of a fill is on top, as lower ones may be hidden',
   expect(anglesOf(await written(3))).toEqual([expect.any(Number), 777]);
   const first = page().getByRole('radio', { name: 'Gradient 1' });
   expect(await first.getAttribute('aria-checked')).toBe('true');
-  // Keys change the order, a step each, and the button keeps the focus at the end.
+  // The buttons work by keys too: each press moves the gradient by one place, and the button keeps
+  // the focus.
   await page().getByRole('button', { name: 'Move gradient 1 down' }).press('Enter');
   expect(anglesOf(await written(4))).toEqual([777, expect.any(Number)]);
   expect(await toldOf('Move gradient 2 down')).toEqual(['Moved down: gradient 1 is 2 of 2 now.']);
   await page().keyboard.press('Enter');
   await page().getByRole('button', { name: 'Move gradient 2 up' }).click();
   expect(anglesOf(await written(5))).toEqual([expect.any(Number), 777]);
-  // A stop swaps with its neighbour.
+  // A stop swaps its color with the next stop.
   await page().getByRole('radio', { name: 'Gradient 2' }).click();
   const [one, other] = stopsOf(await written(5)) ?? [];
   await page().getByRole('button', { name: 'Move stop 1 right' }).press('Enter');
@@ -95,7 +96,7 @@ test('[EDIT-3] [EDIT-6] a new color of a fill is visible at once, and is one ste
   const isColor = page().getByRole('switch', { name: 'Fill, color' });
   await isColor.press('Space');
   expect(await written()).toEqual({ isColor: true, color: '#80808080' });
-  // The selection is restored.
+  // Turning the color off and on again restores the chosen variable.
   await type('Fill, tint', 'var:wedge');
   await written(2);
   for (const count of [3, 4]) {
@@ -177,7 +178,7 @@ test('[EDIT-3] a picture has a focal point, which arrows and the pointer move', 
   const pad = page().getByRole('button', { name: /^Fill, focal point/ });
   await pad.press('Shift+ArrowLeft');
   expect(await written(2)).toMatchObject({ type: 'image', position: '40%,50%' });
-  // Both keys are pressed in one task; a pause would write the value.
+  // Presses both keys in one task, as the value is written after a pause.
   await pad.evaluate((button) => {
     for (const key of ['ArrowUp', 'Escape'])
       button.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -186,7 +187,7 @@ test('[EDIT-3] a picture has a focal point, which arrows and the pointer move', 
   const box = await pad.boundingBox();
   await pad.click({ position: { x: (box?.width ?? 0) * 0.25, y: (box?.height ?? 0) * 0.75 } });
   expect(await written(3)).toMatchObject({ position: '25%,75%' });
-  // A picture is named as such, regardless of its address.
+  // The label says that the mask is a picture, whatever the picture's address.
   const declarations = { 'mask-image': 'url("/a.svg")', 'mask-repeat': 'no-repeat' };
   const attributes = link().attributes.map((one) =>
     one.kid === 'mask' ? { ...one, written: {}, declarations } : one,
@@ -195,8 +196,8 @@ test('[EDIT-3] a picture has a focal point, which arrows and the pointer move', 
   expect(await page().locator('.sg-summary').innerText()).toBe('picture, no-repeat');
 });
 
-test('[EDIT-6] a drag over the page on the canvas continues and ends there', async () => {
-  /** Drags something over a frame at the bottom of the window, and releases it there. */
+test('[EDIT-6] a drag of a control that moves over the canvas continues and ends there', async () => {
+  /** Drags a control over a frame at the bottom of the window, and releases it there. */
   const pull = async (dragged: Locator, by: number, giveUp?: () => Promise<void>) => {
     const box = await dragged.boundingBox();
     if (box === null) throw new Error('it isn’t there');
@@ -219,7 +220,7 @@ test('[EDIT-6] a drag over the page on the canvas continues and ends there', asy
   });
   await open(link(), 'font size');
   const label = page().getByText('Font size', { exact: true });
-  // Keys go to the page if it has the focus.
+  // Gives the focus to the page in the frame, which then gets the keys.
   await page().locator('iframe').focus();
   const size = page().getByRole('textbox', { name: 'Font size', exact: true });
   const before = await size.inputValue();

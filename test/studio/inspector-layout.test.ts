@@ -60,7 +60,7 @@ test('[EDIT-10] arrows move from section to section, skipping their content', as
   expect(walked).toEqual([two, three, two, one, one, names.at(-1), one]);
 });
 
-/** Returns the link with values of its own, by type. */
+/** Returns the link in which attributes of some types have other values. */
 function linkWith(values: Readonly<Record<string, Json>>) {
   const origin = { kind: 'own', name: '' } as const;
   const attributes = link().attributes.map((one) =>

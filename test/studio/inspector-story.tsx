@@ -25,7 +25,7 @@ type Changed = Exclude<InspectorChange, { readonly kind: 'field' }>;
 /** Returns an attribute after a change, like the server. */
 function changed(attribute: InspectedAttribute, change: Changed): InspectedAttribute {
   const v = change.kind === 'set' ? change.v : undefined;
-  // A keyword is its own CSS, as far as rows show it.
+  // For the rows, a keyword is its own CSS; other values have none here.
   const declarations = typeof v === 'string' ? { [change.kid]: v } : {};
   const read = { written: v, ready: VALUE_TYPES[attribute.type].parse(v).value, declarations };
   const origin = { kind: change.kind === 'set' ? 'own' : 'default', name: '' } as const;
@@ -91,7 +91,7 @@ const data = (await answer.json()) as StoryData;
 const root = createRoot(document.getElementById('story') ?? document.body);
 let shown = 0;
 
-/** Starts with a block, and others selected with it; no calls are recorded. */
+/** Shows the inspector for a block, with others selected too, and clears the recorded calls. */
 function open(block: InspectedBlock, others: readonly string[] = ['another']) {
   calls.length = 0;
   useView.setState({ listsAll: false });

@@ -45,7 +45,8 @@ test('[EDIT-3] [EDIT-8] values set in the inspector are saved, and undone with t
   await page.getByRole('button', { name: /^Add breakpoint/ }).click();
   await type(shell, 'Letter spacing', '2px');
   await expect.poll(() => added(before).join()).toMatch(/"\d+px": "2px"/);
-  // A narrower page would not show them.
+  // Selecting the new breakpoint widens a narrower page, which wouldn't show the breakpoint's
+  // values.
   const from = Number(/"(\d+)px": "2px"/.exec(added(before).join())?.[1]);
   await run('width', { width: from - 100 });
   const windows = page.getByRole('radiogroup', { name: 'Breakpoints' });
@@ -55,7 +56,7 @@ test('[EDIT-3] [EDIT-8] values set in the inspector are saved, and undone with t
   await expect.poll(async () => (await state()).view['width']).toBe(from);
   await page.getByRole('button', { name: /^Reset Letter spacing from/ }).click();
   await expect.poll(() => added(before).join()).not.toContain('2px');
-  // An unset value can't be cleared, and has the former effect.
+  // Clearing an unset value has no effect: the field shows the base value again.
   const spacing = page.getByRole('textbox', { name: 'Letter spacing', exact: true });
   await boxOf(spacing);
   await type(shell, 'Letter spacing', '');
@@ -68,8 +69,8 @@ test('[EDIT-3] [EDIT-8] values set in the inspector are saved, and undone with t
   for (let step = 0; step < 5; step += 1) await run('undo');
   expect(saved() === before).toBe(true);
 
-  // Values with parts: adding and removing looks, and a font of the project in a style of texts.
-  // The only result of a search is expanded.
+  // Writes parts of values, such as a duration and a font. A search with only one result has
+  // already expanded its row.
   const unfold = async (label: string) => {
     await page.getByRole('searchbox', { name: 'Search properties' }).fill(label);
     const row = page.locator('.sg-unfold', { hasText: new RegExp(`^${label}`) });
@@ -86,7 +87,7 @@ test('[EDIT-3] [EDIT-8] values set in the inspector are saved, and undone with t
     .toEqual(['"duration": "350ms",', '"easing": "ease-in-out"']);
   await page.getByRole('button', { name: /^Transition 350ms, ease-in-out, 0ms/ }).waitFor();
   await unfold('Text style');
-  // A part of its name is a search, not an unknown font.
+  // Typing a part of a font's name searches fonts, instead of naming an unknown font.
   const font = page.getByRole('combobox', { name: 'Text style, font family' });
   await font.fill('hedvig');
   await font.press('Enter');
@@ -98,7 +99,7 @@ test('[EDIT-3] [EDIT-8] values set in the inspector are saved, and undone with t
   for (let step = 0; step < 3; step += 1) await run('undo');
   expect(saved() === before).toBe(true);
 
-  // The preview of a shared link, with the chosen picture: Enter accepts the first match.
+  // The preview of a shared link shows the chosen picture; Enter chooses the first match.
   await run('show-panel', { panel: 'board' });
   const field = page.getByRole('combobox', { name: 'Picture', exact: true });
   await field.fill('og-work');
@@ -123,7 +124,7 @@ test('[EDIT-10] differences between several selected blocks are marked while the
     page.getByTitle(`The selected layers differ in ${label}; this is the value of the last one`);
   await mixed('Text').waitFor();
   expect(await mixed('Letter spacing').count()).toBe(0);
-  // The inspected one hasn’t set it.
+  // Only the other selected block has the value.
   await run('set', { uid: 'home-do-furniture-text', kid: 'letter-spacing', v: '1px' });
   await mixed('Letter spacing').waitFor();
   await type(shell, 'Letter spacing', '2px');
@@ -131,7 +132,7 @@ test('[EDIT-10] differences between several selected blocks are marked while the
   await expect.poll(() => mixed('Letter spacing').count()).toBe(0);
   for (let step = 0; step < 2; step += 1) await run('undo');
   expect(saved() === before).toBe(true);
-  // The search stays for the next block.
+  // The search stays when another block is selected.
   const search = page.getByRole('searchbox', { name: 'Search properties' });
   await search.fill('line height');
   await run('select', { uids: ['home-do-repairs-text'] });
@@ -147,7 +148,7 @@ test('[EDIT-6] an undo in a field of the inspector is shown there, and reverts t
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.press('Control+End');
   const words = await text.inputValue();
-  // The shell's state follows after that.
+  // The state of the shell changes later than the file.
   const reported = () => page.evaluate(() => window.sitegen?.state());
   await text.pressSequentially('XY');
   await text.press('Control+z');
@@ -171,7 +172,7 @@ test('[EDIT-6] an undo in a field of the inspector is shown there, and reverts t
   for (const key of ['ArrowUp', 'Enter']) await spacing.press(key);
   await expect.poll(() => added(before)).toContain('"v": "20.1em"');
 
-  // The correction is gone.
+  // An undo also removes the note about the corrected value.
   const opacity = page.getByRole('textbox', { name: 'Opacity', exact: true });
   await opacity.fill('5');
   await opacity.press('Enter');
@@ -181,7 +182,7 @@ test('[EDIT-6] an undo in a field of the inspector is shown there, and reverts t
   await opacity.press('Control+z');
   await expect.poll(() => page.getByText('The maximum is 1.').count()).toBe(0);
 
-  // Unsent letters have the browser's undo.
+  // Undo in a field with unsaved letters is the browser's, and changes nothing else.
   for (const field of [
     page.getByRole('textbox', { name: 'Text color', exact: true }),
     page.getByRole('combobox', { name: 'To', exact: true }),

@@ -1,4 +1,4 @@
-/** The inspector on a page of its own, for the tests in this folder. */
+/** Shows the inspector alone on a page, for the tests in this folder. */
 import { listBoards } from '../../src/author/outline/board-list.ts';
 import { inspectBlock } from '../../src/author/inspect/inspect-block.ts';
 import { namesOf } from '../../src/author/project/project-names.ts';
@@ -25,17 +25,17 @@ const VARIABLES = [
 
 const OF_BOARDS = { fields: ['price', 'date'], tags: ['Old oak', 'Steel'] };
 
-/** A call by the inspector. */
+/** A recorded call by the inspector: its kind, its change, and its group of undo. */
 type Call = readonly ['change' | 'preview' | 'go', InspectorChange?, string?];
 
 interface Opened {
-  /** One page for all tests: it starts over with each block. */
+  /** The page for all tests; each opened block starts a new inspector on it. */
   readonly page: Page;
   readonly link: InspectedBlock;
   readonly image: InspectedBlock;
 }
 
-/** The inspector for a test file, with the actions of an author. */
+/** Returns the inspector for a test file, with the actions of an author. */
 export function inspectorSuite(browser: () => Browser) {
   let opened: Opened | undefined;
   const get = (): Opened => {
@@ -65,7 +65,7 @@ export function inspectorSuite(browser: () => Browser) {
   });
   afterAll(() => opened?.page.context().close());
 
-  /** Starts with a block, and searches some of its attributes. */
+  /** Shows the inspector for a block, and searches some of the block's attributes. */
   async function open(
     block: InspectedBlock,
     search = '',
@@ -101,7 +101,7 @@ export function inspectorSuite(browser: () => Browser) {
 
     open,
 
-    /** Returns the last written value, once there are enough. */
+    /** Waits until at least `count` values were written; returns the last one. */
     async written(count = 1): Promise<unknown> {
       await expect.poll(async () => (await callsOf()).length).toBeGreaterThanOrEqual(count);
       const [, change] = (await callsOf()).at(-1) ?? [];

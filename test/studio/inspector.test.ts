@@ -66,7 +66,7 @@ test('[EDIT-3] parts of values are written, and defaults are left out', async ()
   expect(await written(3)).toEqual({ isXw: true, xw: '30em', isXh: true, xh: '30em' });
 });
 
-test('[EDIT-3] resetting a part leaves it out', async () => {
+test('[EDIT-3] resetting a part removes it from the value', async () => {
   await open(link(), 'position');
   await unfold('Position');
   await choose(/Position, type/, 'sticky');
@@ -114,7 +114,7 @@ test('[EDIT-6] [EDIT-9] dragging a color is one change of the former value; Esca
   const previews = await callsOf('preview');
   expect(previews.length).toBeGreaterThan(3);
   expect(previews.at(-1)?.[1]).toBeUndefined();
-  // Another drag is another step, at any speed, and so are keys after it.
+  // Another drag is another step, however soon it starts, and keys after it are a third one.
   await drag();
   await page().mouse.up();
   await page().keyboard.press('ArrowLeft');
@@ -296,7 +296,7 @@ test('[MODEL-4] a search finds attributes, including unset ones', async () => {
 
 const LARGE = ['Size', 'Fill', 'Border', 'Text style', 'Mask', 'Position', 'Placement', 'Hover'];
 
-// A block without a name in one scheme has none in the other.
+// Both color schemes have the same elements and names, so only contrast is checked in the dark one.
 test.each([
   ['light', undefined],
   ['dark', 'color-contrast'],

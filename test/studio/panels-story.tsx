@@ -1,4 +1,4 @@
-/** The panels next to each other with a page in a frame, for the tests in this folder. */
+/** The panels and a page in a frame, next to each other, for the tests in this folder. */
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { CompositeUses } from '../../src/author/project/composite-uses.ts';
@@ -13,7 +13,7 @@ import { PublishReport } from '../../src/studio/panels/publish-report.tsx';
 import IssuesPanel from '../../src/studio/panels/issues.tsx';
 import '../../src/studio/shell/css/base.css';
 
-/** The data from the tests, and the calls by the panels. */
+/** The data from the tests. Calls by the panels are recorded in `window.calls`. */
 interface StoryData {
   readonly board: BoardFacts;
   readonly boardUses: BoardUses;

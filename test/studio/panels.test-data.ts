@@ -1,4 +1,4 @@
-/** The panels of the author's shell on a page of their own, in the origin of a served site. */
+/** Shows the panels of the author's shell alone on a page, in the origin of a served site. */
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -42,7 +42,7 @@ export async function storyOf(server: DevServer, story: 'panels' | 'inspector' =
     };
     await page.route(`${folder}**`, async (route) => {
       const name = route.request().url().slice(folder.length);
-      // Frames of the publish dialog show pages of a server, which isn't here.
+      // Frames of the publish dialog request pages of a server, which doesn't run in this test.
       if (name.startsWith('published/')) return route.fulfill({ status: 404, body: '' });
       const body = files[name] ?? readText(outDir, name);
       const type = /\.(\w+)$/.exec(name)?.[1] ?? 'html';

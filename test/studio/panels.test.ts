@@ -90,7 +90,7 @@ const PUBLISH: PublishState = {
 
 beforeAll(async () => {
   const { folder, file } = copyOfAtelier(tempFolder());
-  // A link without a name, for axe to find.
+  // Removes the name of a link, which is a violation for axe to find.
   const text = readFileSync(file, 'utf8').replace('"How a commission goes "', '""');
   writeFileSync(file, text);
   server = await serve(folder, { assets: join(folder, 'assets') });
@@ -174,7 +174,7 @@ test('[EDIT-11] axe checks the page in the frame, and leaves its elements unchan
   await page.getByRole('button', { name: 'Run axe again' }).waitFor();
   const found = page.getByRole('button', { name: /link-name/ });
   await found.first().click();
-  // The violations belong to that page, also after another board is shown.
+  // The violations still belong to the checked page after another board is shown.
   await page
     .getByRole('region', { name: 'Issues', exact: true })
     .getByRole('button', { name: /has level 4/ })

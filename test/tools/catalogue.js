@@ -7,7 +7,7 @@ import { createServer } from 'vite';
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const site = join(repository, '.tmp', 'catalogue');
 
-// Loads the definitions by Vite, which resolves their imports.
+// Loads the definitions of elements by Vite, which resolves their imports.
 const server = await createServer({
   root: repository,
   configFile: false,

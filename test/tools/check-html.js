@@ -14,14 +14,14 @@ const MAX_OUTPUT = 64 * 1024 * 1024;
 const JAVA = 'java';
 
 /**
- * Ignored: the checker reads files, for which `'self'` has no origin, and takes data blocks for
- * scripts. test/browser/policy.test.ts checks these in a browser.
+ * Ignored messages about the policy: the checker reads files, for which `'self'` has no origin, and
+ * treats data blocks as scripts. test/browser/policy.test.ts checks the policy in a browser.
  */
 const ONLY_SERVED = /^(?:Resource|Inline script) violates Content Security Policy/;
 
 /**
- * The checker doesn't know them yet. They are inside `@supports`, and tested by
- * test/browser/looks.test.ts; only the catalogue contains them, as it has every look.
+ * Ignored messages about properties that the checker doesn't know yet. They are inside `@supports`,
+ * and tested by test/browser/looks.test.ts; only the catalogue contains them, as it has every look.
  */
 const YOUNG_CSS = /“animation-(?:timeline|range)”: Property “[\w-]+” doesn't exist/;
 
@@ -79,7 +79,7 @@ function check() {
   const messages = readMessages(stdout);
   if (messages === undefined) return say(`The W3C checker failed with ${status}: ${stderr}`);
   for (const message of messages) say(line(message));
-  // The exit code would include the ignored messages.
+  // Counts the messages, as the checker's exit code would include the ignored ones.
   return messages.length === 0
     ? process.stdout.write('The W3C checker found nothing.\n')
     : say(`The W3C checker found ${messages.length} problems.`);
@@ -104,7 +104,7 @@ function line({ url = '', type, subType, message, lastLine, lastColumn, extract 
   return `${where} ${subType ?? type}: ${message}\n    ${extract.replaceAll('\n', ' ')}`;
 }
 
-/** Runs a command with its own output; returns whether it succeeded. */
+/** Runs a command that prints to the terminal; returns whether it succeeded. */
 function run(command, args) {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }

@@ -22,7 +22,10 @@ const PROJECT = [
   'https://example.org',
 ];
 
-/** Each picture: the steps before it, and the part of the window in CSS pixels; the whole window without one. */
+/**
+ * The pictures. `show` does the steps before a picture; `part` is a part of the window in CSS
+ * pixels, by default the whole window.
+ */
 const PICTURES = [
   {
     name: 'editor',
@@ -113,7 +116,7 @@ try {
   await browser.close();
 }
 
-/** Takes a picture of a new project, with a server of its own: no picture depends on another. */
+/** Takes a picture of a new project on a new server, so that no picture depends on another. */
 async function serve(picture) {
   const folder = mkdtempSync(join(tmpdir(), 'sitegen-pictures-'));
   spawnSync(process.execPath, [program, 'init', folder, ...PROJECT]);

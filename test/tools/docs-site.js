@@ -11,14 +11,14 @@ import { fileURLToPath } from 'node:url';
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 const INDEX = 'README.md';
 
-/** The target of a link in Markdown, without its anchor. */
+/** Matches a link in Markdown; its target and its anchor are separate groups. */
 const LINK = /(?<!!)\[([^\]]*)\]\(([^()\s#]+)(#[^()\s]*)?\)/g;
 
 /** @param {string} file below the docs @returns {string} */
 const docsText = (file) => readFileSync(join(REPOSITORY, 'docs', file), 'utf8');
 
 /**
- * The address of the repository's files; empty if package.json names none.
+ * Returns the address of the repository's files; empty if package.json names none.
  * @returns {string}
  */
 function sourceAddress() {
@@ -31,7 +31,7 @@ function sourceAddress() {
 const resolved = (file, link) => posix.normalize(posix.join(posix.dirname(file), link));
 
 /**
- * The text of a file, in which links out of the docs point to the repository, or are text.
+ * Returns the text of a file; links out of the docs point to the repository, or become plain text.
  * @param {string} file @param {string} source @returns {string}
  */
 export function withSources(file, text, source) {

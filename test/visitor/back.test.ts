@@ -1,4 +1,4 @@
-/** The back action of a visitor who has been at anchors of the page. */
+/** Tests the back button of pages for a visitor who has been at anchors of the page. */
 import { beforeAll, expect, test } from 'vitest';
 import { open, pathOf, useBrowser, visit, type Served } from '../browser/browser.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';

@@ -18,11 +18,17 @@ interface Chunk {
   readonly dynamicImports?: readonly string[];
 }
 
-/** Parts loaded only with elements that have behaviour, with compressed data, for trackers, scripts of the owner, pieces of HTML, or the search. */
+/**
+ * Returns whether a module is only loaded by some pages: with interactive elements, compressed
+ * data, trackers, own scripts, pieces of HTML, or a search.
+ */
 const isSpecial = (name: string) =>
   /lz-string|client\/(?:pieces|search|trackers)|src\/elements\/[\w-]+\/island/.test(name);
 
-/** The chunks that a page loads, starting from one: static imports, and optionally dynamic ones. */
+/**
+ * Returns the chunks that a page loads, starting from one: by static imports, and optionally by
+ * dynamic ones.
+ */
 function chunksFrom(file: string, kinds: readonly ('imports' | 'dynamicImports')[]): string[] {
   const manifest = JSON.parse(readText(REPOSITORY, 'dist', 'assets.json')) as Record<string, Chunk>;
   const entry = Object.entries(manifest).find(([, chunk]) => chunk.file === file)?.[0] ?? '';
@@ -61,13 +67,13 @@ test('[RUNTIME-1] the script before the first use is at most 4 KB', () => {
 
 test('[RUNTIME-1] all script of a page without special elements is at most 88 KB', () => {
   const bytes = javascript(chunksFrom(script, ['imports', 'dynamicImports']));
-  // React alone is more than half of it; less means that the script wasn't found.
+  // React alone is more than half of this size: with less, the script wasn't found.
   expect(bytes).toBeGreaterThan(44 * 1024);
   expect(bytes).toBeLessThanOrEqual(88 * 1024);
 });
 
 test('[RUNTIME-1] the router is bundled in its production form', () => {
-  // A warning that only its development build contains.
+  // A warning that only the router's development form contains.
   const warning = 'No routes matched location';
   const having = (...folder: readonly string[]) =>
     filesIn(join(REPOSITORY, ...folder)).filter(

@@ -33,7 +33,7 @@ test.each([
     await follow(page, label);
     const place = page.locator('#answer');
     await place.waitFor({ state: 'visible' });
-    // Waits for the end of transitions; a cross-fade may have interrupted one.
+    // Waits for the end of all transitions; a cross-fade may cancel one.
     await page.evaluate(async () => {
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     });

@@ -48,7 +48,7 @@ const view = (route: string, path: string) => ({
   page_path: path,
 });
 
-/** A visitor with a stored answer. */
+/** Opens a tab of a visitor with a stored answer to the banner. */
 async function visitorWith(flag: string | undefined, options = {}) {
   const visitor = await visit(browser(), options);
   const asked = await standIn(visitor.page.context());
@@ -73,7 +73,7 @@ test('[P3] [CONSENT-3] before consent there are neither requests nor a data laye
   expect(problems).toEqual([]);
 });
 
-test('[CONSENT-4] on consent: defaults, update, the tag manager once, and the current page', async () => {
+test('[CONSENT-4] consent sends the defaults, the update and the current page, and loads the tag manager once', async () => {
   const { page, problems, asked } = await visitorWith(undefined);
   await open(page, `${site.home}one/`);
   await page.click('button:text-is("Accept")');
@@ -88,7 +88,7 @@ test('[CONSENT-4] on consent: defaults, update, the tag manager once, and the cu
   expect(problems).toEqual([]);
 });
 
-test('[CONSENT-3] late consent sends the current page', async () => {
+test('[CONSENT-3] consent that is given late sends only the current page', async () => {
   const { page } = await visitorWith(undefined);
   await open(page, site.home);
   await follow(page, 'To one');
@@ -125,7 +125,7 @@ test('[CONSENT-3] each navigation sends one page view, also back and forward', a
 
 test('[NAV-5] cancelled, duplicated and aborted navigations send nothing', async () => {
   const { page } = await visitorWith('true');
-  // Also if it is prefetched.
+  // Fails requests for the data of the home page, also those that prefetch it.
   await page.route(site.home, (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
   );
@@ -139,7 +139,7 @@ test('[NAV-5] cancelled, duplicated and aborted navigations send nothing', async
   letGo();
   await pause(page, 150);
   expect(await pathsSent(page)).toEqual(['/', '/two/']);
-  // A full load starts again; the page with the link may be gone at once.
+  // The failed navigation becomes a full load, and the page with the link may be gone at once.
   const loaded = page.waitForEvent('load');
   await follow(page, 'To home').catch(() => undefined);
   await loaded;
@@ -166,7 +166,7 @@ test('[CONSENT-3] clearing consent denies at once and ends the page views; accep
   await expect.poll(() => asked).toHaveLength(1);
 });
 
-test('[CONSENT-3] other tabs follow, in both directions', async () => {
+test('[CONSENT-3] other tabs follow an answer, and its withdrawal', async () => {
   const { page, asked } = await visitorWith(undefined);
   const other = (await newTab(page.context())).page;
   await open(page, site.home);
@@ -236,7 +236,7 @@ test.each([
         Object.assign(window, { seen: banner && getComputedStyle(banner).display });
       });
     });
-    // Even if the scripts never load.
+    // Blocks all scripts: the banner doesn't depend on them.
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(site.home);
     expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toBe(display);
@@ -268,19 +268,22 @@ test("[CONSENT-5] without JavaScript the banner isn't shown", async () => {
 });
 
 test.each([
-  ['honours', true],
-  ['leaves alone', false],
-])('[CONSENT-4] a site that %s Global Privacy Control', async (_what, isHonored) => {
-  const { page, asked } = await visitorWith('true');
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
-  });
-  await open(page, (isHonored ? quiet : site).home);
-  await follow(page, 'To one');
-  await shows(page, 'One');
-  expect(await pathsSent(page)).toEqual(isHonored ? [] : ['/', '/one/']);
-  await expect.poll(() => asked).toHaveLength(isHonored ? 0 : 1);
-});
+  ['honors', true],
+  ['ignores', false],
+])(
+  '[CONSENT-4] Global Privacy Control stops page views only if the site honors it: a site that %s it',
+  async (_what, isHonored) => {
+    const { page, asked } = await visitorWith('true');
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+    });
+    await open(page, (isHonored ? quiet : site).home);
+    await follow(page, 'To one');
+    await shows(page, 'One');
+    expect(await pathsSent(page)).toEqual(isHonored ? [] : ['/', '/one/']);
+    await expect.poll(() => asked).toHaveLength(isHonored ? 0 : 1);
+  },
+);
 
 test('[CONSENT-1] without React the buttons work, and the tag manager counts full loads', async () => {
   const { page, problems, asked } = await visitorWith(undefined);

@@ -11,7 +11,9 @@ beforeAll(async () => {
   counted = await serveSite(folder, countedSite());
 });
 
-/** A site with trackers and a dark scheme: each page has a switch. */
+/**
+ * Returns a page of a site with trackers and a dark scheme; each page has a switch for the scheme.
+ */
 const counting = (title: string) => [
   main(
     block('heading', { text: title, level: 1, 'text-color': 'var:ink' }),
@@ -73,7 +75,7 @@ test('[CONSENT-6] [SCHEME-1] a visitor chooses a scheme, consents to trackers, n
   await shows(page, 'Home');
   await expect.poll(async () => (await heard()).views).toBe(2);
   expect((await heard()).reported.filter((name) => name === 'trackPageView')).toHaveLength(2);
-  // A script that has run can only be left out of the next page.
+  // Revoking the consent reloads the page, as a script that has run can't be removed from it.
   const loaded = page.waitForEvent('load');
   await page.click('button:text-is("Forget me")');
   await loaded;
@@ -88,7 +90,7 @@ test('[CONSENT-6] [SCHEME-1] a visitor chooses a scheme, consents to trackers, n
   expect(asked).toHaveLength(2);
   expect(problems).toEqual([]);
 
-  // The page knows the choice before any module is loaded.
+  // Blocks modules: the page applies the chosen scheme before any module is loaded.
   await page.route(/\.js$/, (route) => route.abort());
   await page.reload();
   expect([await color(), await page.isVisible('.scheme-switch')]).toEqual([black, true]);

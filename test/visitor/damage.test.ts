@@ -44,7 +44,7 @@ test('[P4] without JavaScript the page is readable, and links and anchors work',
   expect(Math.round((await page.locator('#near').boundingBox())?.y ?? 0)).toBe(80);
 });
 
-/** The policy in the documentation; the one inline script is allowed by its hash. */
+/** Returns the policy in the documentation; a hash allows the one inline script. */
 function policy(): string {
   const html = readFileSync(join(site.folder, 'index.html'), 'utf8');
   const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
@@ -112,7 +112,7 @@ test("[P5] a script in fetched HTML doesn't run", async () => {
 });
 
 test.each([['#['], ['#"><img src=x onerror=alert(1)>'], ['#%E0%A4%A']])(
-  '[P7] the fragment %s is no exception: on loading, by a link, and back',
+  '[P7] the fragment %s causes no exception on loading, by a link, and on going back',
   async (fragment) => {
     const { page, problems } = await visit(browser());
     await open(page, `${site.home}one/${fragment}`);
@@ -159,7 +159,8 @@ test('[P8] a page with damaged data stays, its buttons and links work', async ()
     });
     writeFileSync(join(site.folder, '404.html'), damaged);
     await page.goto(`${site.home}404.html`);
-    // Damaged data may be as short as that of a page without islands, which waits for an action.
+    // Acts like a visitor: a page whose damaged data is short, like that of a page without islands,
+    // waits for an action.
     await act(page);
     await pause(page, 100);
     const words = await page.locator('main').innerText();

@@ -12,7 +12,7 @@ let site: Served;
 const URL_OF_IMAGE = 'https://media.example/resource/default/p/a/1/tall.svg';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="900"></svg>';
 
-/** A picture of unknown size. */
+/** Returns a picture whose size isn't in the page. */
 const picture = () => {
   const image = block('image', { alt: 'Tall', lazyload: false });
   const attrs = [...(image['attrs'] as []), { kid: 'image', assetUrl: URL_OF_IMAGE }];
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 /**
- * A visitor whose pictures are delayed until `arrive` is called, which waits until they are
+ * Opens a tab in which pictures are delayed. `arrive` lets them load, and waits until they are
  * painted.
  */
 async function slowVisitor() {
@@ -47,7 +47,7 @@ async function slowVisitor() {
     await page.waitForFunction(() => (document.querySelector('img')?.naturalHeight ?? 0) > 0);
     await page.waitForTimeout(NEXT_FRAMES);
   };
-  /** Distance of the target from the window's top, in px. */
+  /** Returns the distance of the target from the window's top, in px. */
   const place = async () => Math.round((await page.locator('#deep').boundingBox())?.y ?? NaN);
   return { page, arrive, place };
 }
@@ -78,10 +78,10 @@ test("[NAV-1] a visitor who has scrolled on isn't pulled back by a late picture"
   expect(await place()).not.toBe(20);
 });
 
-test("[NAV-1] a picture that is loaded during a smooth scroll doesn't change its end", async () => {
+test("[NAV-1] a picture that is loaded during a smooth scroll doesn't change where the scroll ends", async () => {
   const { page, arrive, place } = await slowVisitor();
   await page.goto(`${site.home}one/`, { waitUntil: 'domcontentloaded' });
-  // The page is still loading: the client starts when it is first used.
+  // Uses the page, which starts the client although the page is still loading.
   await page.hover('a:text-is("Near")');
   await hydrated(page);
   await page.click('a:text-is("Near")');

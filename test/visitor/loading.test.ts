@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const link = (tab: Page, label: string) => tab.locator(`a:text-is("${label}")`).first();
 
-/** Requests of the page to the server, by fetch or by a full load. */
+/** Records the page's requests to the server, by fetch or by a full load. */
 function requestsOf(tab: Page) {
   const loads: string[] = [];
   const fetches: string[] = [];
@@ -211,7 +211,7 @@ test('[NAV-7] a progress indicator appears after 200 ms, and not before', async 
   await open(page, site.home);
   const bar = page.locator('[role="progressbar"]');
   const release = await holdBack(page, '**/one/');
-  // Measured in the page: calls into it are slow on a busy machine.
+  // Measures in the page, as calls into the page are slow on a busy machine.
   const waited = page.evaluate(async () => {
     const shown = '[role="progressbar"]:not([hidden])';
     const start = await new Promise<number>((resolve) => {

@@ -24,7 +24,7 @@ const within = (
   ...more: ReturnType<typeof text>[]
 ) => block(eid, attrs, [picture(), ...more]);
 
-/** One image in each kind of layout. */
+/** Returns one image in each kind of layout. */
 const layouts = () => [
   heading('Pictures'),
   picture(),
@@ -71,7 +71,7 @@ test('[ASSET-6] browsers choose an image version of the width that the layout ne
   expect(found.map(({ file }) => file)).toEqual([
     'hill-900.avif',
     'hill-900.avif',
-    // One of two columns.
+    // The image in one of two columns.
     'hill-640.avif',
     'hill-900.avif',
     'hill-900.avif',

@@ -19,7 +19,7 @@ import { follow, longSite, scrollTo, serveSite, shows, top } from './visitor.tes
 const browser = useBrowser();
 const unseenFolder = tempFolder();
 
-/** Scroll positions of the page over time, as milliseconds since the click and pixels. */
+/** Clicks a link; returns the scroll positions after the click, each as milliseconds and pixels. */
 const glide = (tab: Page, label: string, forMs = 1200) =>
   tab.evaluate(
     async ([words, limit]) => {
@@ -131,7 +131,7 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
     await open(page, site.home);
     await hydrated(page);
     await scrollTo(page, 1200);
-    // As the browser does for a typed address.
+    // Changes the fragment, like a visitor who types an address.
     await page.evaluate(() => (location.href = '#near'));
     await expect.poll(async () => Math.round((await boxOf(page, 'near')).y)).toBe(80);
     await expect.poll(() => focused(page)).toBe('near');
@@ -139,7 +139,7 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
     await expect.poll(() => top(page)).toBe(1200);
     await page.goForward();
     await expect.poll(async () => Math.round((await boxOf(page, 'near')).y)).toBe(80);
-    // Loads a page of the site again for it.
+    // Going back from a page with a full load loads the former page again.
     await page.goBack();
     await open(page, `${site.home}two/`);
     await page.goBack();

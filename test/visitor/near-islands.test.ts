@@ -32,7 +32,7 @@ const isStarted = (page: Page) =>
     return Object.keys(tree).some((key) => key.startsWith('__reactFiber'));
   });
 
-/** Waits longer than the boot script does for an idle browser. */
+/** Waits longer than the boot script waits for an idle browser. */
 const longerThanIdle = (page: Page) =>
   page.evaluate(
     () =>

@@ -67,7 +67,7 @@ beforeAll(async () => {
   home = await serveFolder(out);
 });
 
-test('[OWN-2] only pages with components that have behavior load it', async () => {
+test('[OWN-2] only pages with components that have behavior load code for it', async () => {
   const files = filesIn(out).filter((file) => file.includes('sitegen/own/'));
   expect(files.map((file) => /own\/(\w+)-/.exec(file)?.[1])).toEqual([
     'broken',
@@ -92,7 +92,7 @@ test('[OWN-2] a component hydrates with its slots and ids, also after a navigati
   await open(page, home);
   const button = page.locator('.my-count button');
   await page.locator('body > output').waitFor();
-  // The ids of the server and of the browser are the same.
+  // The `id` that React made in the build equals the one that it makes in the browser.
   expect(await page.locator('body > output').textContent()).toBe(await button.getAttribute('id'));
   await button.click();
   expect(await button.textContent()).toBe('5');

@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 const link = (tab: Page, label: string) => tab.locator(`a:text-is("${label}")`).first();
 
-/** The scripts loaded so far, without the hashes in their names. */
+/** Returns the names of the scripts loaded so far, without their hashes. */
 function scriptsOf(tab: Page): string[] {
   const scripts: string[] = [];
   tab.on('request', (request) => {
@@ -52,7 +52,7 @@ function scriptsOf(tab: Page): string[] {
   return scripts;
 }
 
-/** Longer than any page waits for the browser to be idle. */
+/** More milliseconds than any page waits for the browser to be idle. */
 const LONG_IDLE = 2000;
 
 test.each<readonly [string, () => Served]>([

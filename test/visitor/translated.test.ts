@@ -84,7 +84,7 @@ async function openTranslated(page: Page, address: string, within = 'body') {
   await hydrated(page);
 }
 
-/** Islands hydrate one after the other. */
+/** Clicks a tab, and waits until it is selected, as islands hydrate one after the other. */
 async function selects(page: Page, index: number) {
   const tab = page.getByRole('tab').nth(index);
   await tab.click();

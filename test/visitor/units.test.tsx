@@ -28,7 +28,10 @@ const island = (name: string, ...children: readonly ViewNode[]): IslandView => (
   children,
 });
 
-/** An adopted view, with the HTML of its elements, without React's additions. */
+/**
+ * Returns a view completed from the document, with the HTML of its elements, and without additions
+ * of React.
+ */
 function adopt(view: ViewNode, node: Node): unknown {
   return described(adoptView(view, node));
 }
@@ -115,7 +118,7 @@ test.each<[string, ViewNode, string]>([
 
 const component: AnyComponent = () => createElement('i');
 
-/** Loads some islands; returns the number of requests at each time. */
+/** Loads some islands; returns how many requests start at each time, by milliseconds. */
 async function loadTimes(prefix: string, count: number, chunks: { size: number; wait: number }) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -223,7 +226,7 @@ test.each([
   ['without', false, 1],
   ['with', true, 0],
 ])(
-  '[RUNTIME-3] page tracking %s a routing library warns %s: %d',
+  '[RUNTIME-3] page tracking %s a routing library (%s) logs %d warnings',
   async (_what, isRouted, count) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     onTestFinished(() => warn.mockRestore());
@@ -252,7 +255,7 @@ test.each([
 
 const never = () => new Promise<never>(() => undefined);
 
-test('[NAV-5] a navigation is duplicated while the same loads, and cancelled by a newer one', async () => {
+test('[NAV-5] a navigation is a duplicate while the same page loads, and is cancelled by a newer one', async () => {
   void loadForNavigation(never, '/a/', '/a/');
   expect(await loadForNavigation(never, '/a/', '/a/')).toBe('duplicated');
   const late = loadForNavigation(failing('late'), '/b/', '/b/');

@@ -59,7 +59,10 @@ const consent = () =>
     ]),
   ]);
 
-/** Below the window, so that the banner never covers a clicked element. */
+/**
+ * Returns the content of a page. Links and buttons come first, as the banner covers the lower edge
+ * of the window.
+ */
 const page = (title: string, ...rest: readonly JsonObject[]) => [
   menu(),
   main(
@@ -71,7 +74,7 @@ const page = (title: string, ...rest: readonly JsonObject[]) => [
   consent(),
 ];
 
-/** Three long pages with links to each other and to anchors. */
+/** Returns a site of three long pages with links to each other and to anchors. */
 export function longSite(fields: JsonObject = {}): Json {
   const below = (slug: string, title: string) =>
     board(slug, page(title, ...places(), menu()), { title: `${title} title` });
@@ -94,7 +97,7 @@ export async function standIn(context: BrowserContext): Promise<string[]> {
   return asked;
 }
 
-/** The data layer in plain form: commands as lists, undefined if it doesn't exist. */
+/** Returns the data layer with its commands as lists; undefined if it doesn't exist. */
 export function dataLayer(tab: Page): Promise<unknown> {
   return tab.evaluate(() => {
     return window.dataLayer?.map((entry) =>
@@ -111,7 +114,7 @@ export interface PageView {
   readonly page_path: string;
 }
 
-/** The page views sent since the document was loaded. */
+/** Returns the page views sent since the document was loaded. */
 export async function pageViews(tab: Page): Promise<PageView[]> {
   const entries = ((await dataLayer(tab)) ?? []) as Partial<PageView>[];
   return entries.filter((entry): entry is PageView => entry.event === 'page_view');
@@ -125,7 +128,7 @@ export const top = (tab: Page) => tab.evaluate(() => Math.round(window.scrollY))
 export const pause = (tab: Page, milliseconds: number) =>
   tab.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), milliseconds);
 
-/** Clicks a link at any place without scrolling the page. */
+/** Clicks a link anywhere on the page without scrolling to it. */
 export const follow = (tab: Page, label: string) =>
   tab.evaluate((words) => {
     const links = [...document.querySelectorAll<HTMLElement>('a, button')];

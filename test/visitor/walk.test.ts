@@ -9,11 +9,14 @@ const browser = useBrowser();
 const atelier = useAtelier();
 
 const STEPS = 120;
-/** The policy allows all hosts of any page; from elsewhere it would need a full load (SAFE-6). */
+/**
+ * The page at which the walk starts. Its policy allows the hosts of all pages; from another page,
+ * some links would need a full load (SAFE-6).
+ */
 const START = '/contact/';
 const SEED = 20_240_601;
 
-/** The same numbers on every run (mulberry32). */
+/** Returns a generator of random numbers that are the same in every run (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -45,7 +48,7 @@ interface Trail {
 
 const pathPart = (address: string) => address.split('#')[0] ?? '';
 
-/** The distinct link targets in the page's order. */
+/** Returns the different targets of the page's links, in order. */
 const linksOf = (tab: Page) =>
   tab.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')];
@@ -94,8 +97,8 @@ function record(trail: Trail, { kind, address }: Step) {
 }
 
 /**
- * The state of the page: address, title, and whether the requested anchor is at its place in the
- * window.
+ * Returns the state of the page: address, title, and whether the requested anchor is at its place
+ * in the window.
  */
 const stateOf = (tab: Page, isHistory: boolean) =>
   tab.evaluate((isRestored) => {
@@ -110,7 +113,7 @@ const stateOf = (tab: Page, isHistory: boolean) =>
     return `${pathname}${hash} ${document.title} ${isRestored ? 'restored' : place}`;
   }, isHistory);
 
-/** Waits for the expected state, and returns it, or the final one. */
+/** Waits up to 3 s for the expected state; returns the last state. */
 async function settled(tab: Page, expected: string, isHistory: boolean): Promise<string> {
   const end = Date.now() + 3000;
   let now = await stateOf(tab, isHistory);

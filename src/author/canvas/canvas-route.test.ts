@@ -28,7 +28,7 @@ test.each([
   expect(canvasRouteAt(plan, file)?.indexed.board.uid).toBe(uid);
 });
 
-test('[EDIT-5] a source is shown with the looks of a page, followed by its own', () => {
+test('[EDIT-5] a source is shown with the looks of a page, and its own looks override them', () => {
   const page = block('home', 'page', { attrs: attributes({ styles: 'sheet', gap: '4px' }) });
   const root = block('hp', 'page', { attrs: attributes({ gap: '8px' }), children: [words] });
   expect(inPage(root, page)).toEqual({

@@ -18,7 +18,7 @@ export function canvasRoute(indexed: IndexedBoard, language?: string): Route {
 
 export const isCanvasRoute = ({ segments }: Route): boolean => segments[0] === CANVAS_FOLDER;
 
-/** Returns the board of a canvas route's file. */
+/** Returns the board that the canvas shows at a file's route. */
 export function canvasRouteAt(
   { boards, languages }: Pick<SitePlan, 'boards' | 'languages'>,
   file: string,
@@ -38,10 +38,10 @@ export function canvasHref(indexed: IndexedBoard): string | undefined {
   return isBare(indexed) ? undefined : canvasRoute(indexed).href;
 }
 
-/** No block of a project has this uid. */
+/** The uid of an added root block; no block of a project has it. */
 const AROUND = '~around';
 
-/** Returns the tree of a source inside the looks of the whole page. */
+/** Returns the tree of a source in a root block that has the looks of a page. */
 export function inPage(root: Block, page: Block | undefined): Block {
   const looks = page === undefined ? [] : attrsOf(page);
   if (root.eid !== 'page') {

@@ -24,6 +24,9 @@ test.each<readonly [string, number, readonly string[]]>([
   ['page', 4, []],
   ['full', 0, ['inner']],
   ['full', 2, []],
-])('[EDIT-3] the empty blocks next to the gap of %s at %i are %j', (parent, index, expected) => {
-  expect(emptyNeighbours(blocks, { parent, index })).toEqual(expected);
-});
+])(
+  '[EDIT-3] in %s, the empty blocks next to the gap at index %i are %j',
+  (parent, index, expected) => {
+    expect(emptyNeighbours(blocks, { parent, index })).toEqual(expected);
+  },
+);

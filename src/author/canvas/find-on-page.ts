@@ -3,7 +3,10 @@ import { attrsOf, elementKidOf, type Block } from '../../model/entities.ts';
 import type { AuthorProject, LocatedBlock } from '../project/author-project.ts';
 import type { FactPlace } from '../checks/page-facts.ts';
 
-/** Returns the block of something on a page: on the page's own board, or on one that it shows. */
+/**
+ * Finds the block of an element by its marks: on the page's own board, or on a board that the page
+ * shows.
+ */
 export function findOnPage(
   project: Pick<AuthorProject, 'find' | 'blocksOf'>,
   page: string,
@@ -21,7 +24,7 @@ function sourceOf(block: Block | undefined): string | undefined {
   return block && shownBoard(block);
 }
 
-/** Yields boards that lists show as cards, which the page doesn't name. */
+/** Yields the boards that lists show as cards; the marks of the page don't name these boards. */
 function* cardsOf(
   project: Pick<AuthorProject, 'blocksOf'>,
   boards: readonly string[],

@@ -1,6 +1,6 @@
 import { TEXTS } from './canvas-texts.ts';
 
-/** A width of the frame with a key. */
+/** A width of the frame that a key sets. */
 export interface FrameWidth {
   readonly width: number;
   readonly label: string;
@@ -55,7 +55,7 @@ export function fitFrame(chosen: number | undefined, free: number, zoom?: number
 const ZOOM_STEPS = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 2, 3, 4];
 const LEAST_ZOOM = 0.1;
 const MAX_ZOOM = 4;
-/** Scales this close are the same step. */
+/** Scales that differ by less than this count as the same step. */
 const SAME_ZOOM = 0.005;
 
 /** Returns the next larger or smaller step of a scale. */

@@ -43,7 +43,7 @@ describe('[EDIT-3] a drop goes to the nearest gap', () => {
     expect(indexAt(x, y, boxes, flow)).toBe(index);
   });
 
-  test('gaps count all children, including hidden ones', () => {
+  test('the index of a gap counts all children, including hidden ones', () => {
     const seen = [
       { index: 1, box: box(0, 0) },
       { index: 4, box: box(0, 50) },
@@ -79,14 +79,14 @@ test.each<readonly [string, readonly Box[], readonly [number, number], number | 
   ['at the lower edge', [box(0, 0)], [40, 37], 0],
   ['in the middle', [box(0, 0)], [40, 20], undefined],
   ['outside', [box(0, 0)], [-3, 20], 0],
-  ['in none', [], [0, 0], undefined],
+  ['without boxes', [], [0, 0], undefined],
   ['at the edge of the outermost of three', SAME, [3, 20], 0],
-  ['further in, at that of the second', SAME, [8, 20], 1],
-  ['of the third', SAME, [67, 20], 2],
-  ['in the third', SAME, [20, 20], undefined],
-  ['from above, in what is low', SAME, [40, 7], 1],
+  ['further in, at the edge of the second', SAME, [8, 20], 1],
+  ['at the right edge of the third', SAME, [67, 20], 2],
+  ['in the middle of the third', SAME, [20, 20], undefined],
+  ['below the upper edge, at the edge of the second', SAME, [40, 7], 1],
 ])(
-  '[EDIT-3] a point %s of nested boxes of one size is next to the expected box',
+  '[EDIT-3] among nested boxes of one size, the distance from the edge selects the box at a point: %s',
   (_name, boxes, [x, y], expected) => {
     expect(boxAtEdge(boxes, { x, y }, 6)).toBe(expected);
   },

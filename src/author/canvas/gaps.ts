@@ -2,7 +2,7 @@ import type { Box } from './overlay-geometry.ts';
 
 /** A child of a drop target, with its box on the page. */
 export interface PlacedChild {
-  /** Among all children of the block, including hidden ones. */
+  /** The index among all children of the block, including hidden ones. */
   readonly index: number;
   readonly box: Box;
 }
@@ -157,9 +157,10 @@ export function middleOf(around: Box, { isRow }: Flow): Line {
 }
 
 /**
- * Returns the outermost of nested boxes with equal edges that a point is next to: the edge belongs
- * to the outer box, each further strip to the next one (in px, at most half of the box in total).
- * Undefined for the innermost.
+ * Returns the index of one of several nested boxes with the same edges, by the distance of a point
+ * from the edge: the first strip along the edge selects the outermost box, each further strip the
+ * next one. A strip has a width of `band` px, but all strips cover at most half of the box.
+ * Undefined for the innermost box.
  */
 export function boxAtEdge(
   boxes: readonly Box[],

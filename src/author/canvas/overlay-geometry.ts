@@ -94,7 +94,9 @@ export function gapStrips(inner: Box, children: readonly Box[]): readonly Box[] 
   return strips.filter(isSeen);
 }
 
-/** A block lower than this many labels would be covered by one. */
+/**
+ * A block is low if it has less than the height of this many labels: a label inside would cover it.
+ */
 const LOW = 4;
 
 /**

@@ -30,9 +30,9 @@ export interface OverlaySettings {
   readonly pattern: Pattern;
   readonly color: string;
   readonly secondColor: string;
-  /** 0 to 1. */
+  /** Opacity of masks, from 0 to 1. */
   readonly opacity: number;
-  /** Tiles per length of one. */
+  /** Density of the pattern: at 2, tiles are half as wide and high as at 1. */
   readonly density: number;
   /** Speed of the pattern, in px per second. */
   readonly speed: number;
@@ -46,7 +46,7 @@ export interface OverlaySettings {
   readonly showsGap: boolean;
   readonly showsMeta: boolean;
   readonly paddingColor: string;
-  /** In ms. */
+  /** Maximum time between the clicks of a double click, in ms. */
   readonly doubleClick: number;
   /** Keys without modifiers run commands. */
   readonly plainKeys: boolean;

@@ -82,7 +82,7 @@ test('[EDIT-1] gap guides are between the children, in columns and in rows', () 
   expect(gapStrips(inner, [box(0, 0, 100, 50), box(120, 0, 100, 80)])).toEqual([
     box(100, 0, 20, 80),
   ]);
-  // From right to left.
+  // The children go from right to left.
   expect(gapStrips(inner, [box(200, 0, 100, 50), box(80, 0, 100, 50)])).toEqual([
     box(180, 0, 20, 50),
   ]);
@@ -97,19 +97,19 @@ test.each([
   ['not beyond the right edge', box(350, 600, 50, 50), { left: 300, top: 582 }],
   ['inside, where there is no room above', box(50, 505, 200, 400), { left: 50, top: 505 }],
   ['below a low block, whose words it would cover', box(50, 505, 200, 40), { left: 50, top: 545 }],
-  ['inside one that is scrolled away in part', box(50, 490, 200, 40), { left: 50, top: 500 }],
+  ['inside a block that is partly scrolled away', box(50, 490, 200, 40), { left: 50, top: 500 }],
   ['at the visible part of the block', box(50, 100, 200, 900), { left: 50, top: 500 }],
   ['at the end of the block, while it is visible', box(50, 100, 200, 410), { left: 50, top: 492 }],
 ])('[EDIT-1] a label is %s', (_where, at, expected) => {
   expect(labelPlace(at, LABEL, SEEN)).toEqual(expected);
 });
 
-test('a block clipped by an outer one has no outline there', () => {
+test('the outline of a clipped block covers only its visible part', () => {
   expect(clip(box(0, 0, 100, 100), box(50, 50, 100, 100))).toEqual(box(50, 50, 50, 50));
   expect(clip(box(0, 0, 10, 10), box(50, 50, 100, 100))).toBeUndefined();
 });
 
-test('[EDIT-1] a block of several elements has their bounding box', () => {
+test('[EDIT-1] the outline of a block with several elements is their bounding box', () => {
   expect(unionOf([box(10, 10, 20, 20), box(5, 25, 10, 10)])).toEqual(box(5, 10, 25, 25));
   expect(unionOf([])).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { marksOf } from './mark-blocks.ts';
  * (EDIT-12).
  */
 export interface PageChange {
-  /** The marks of the first one, which are unique on a page: its uid, and its composites. */
+  /** The marks of the first element, together unique on a page: its uid, and its composites. */
   readonly uid: string;
   readonly use: string;
   /** The number of elements. */
@@ -17,7 +17,7 @@ export interface PageChange {
 }
 
 type Blocks = readonly BlockNode[];
-/** Undefined where the parent has to be replaced. */
+/** The changes inside of an element; undefined where the element itself has to be replaced. */
 type Changes = readonly PageChange[] | undefined;
 
 /**
@@ -37,7 +37,10 @@ export function pageChanges(
     return inner ?? replace([one], [other]);
   }
 
-  /** The content of islands is in the page's data, which stays equal. */
+  /**
+   * Returns whether two nodes are equal apart from their children. The content of an island isn't
+   * compared: it is in the page's data, which is equal in both versions.
+   */
   function hasSameSelf(one: BlockNode, other: BlockNode): boolean {
     if (one.isLive !== other.isLive || one.isIsland !== other.isIsland) return false;
     if (keyOf(one) !== keyOf(other) || one.eid !== other.eid) return false;
@@ -51,7 +54,8 @@ export function pageChanges(
       one.children.length === other.children.length &&
       one.children.every(({ slot }, at) => slot === other.children[at]?.slot);
     if (!hasSame) return undefined;
-    // An island marks its children, whose own HTML lacks it.
+    // An island adds marks to its direct children; their own HTML lacks these, so it can't replace
+    // them.
     return comparePairs(one.children, other.children, one.isIsland ? compareInside : compare);
   }
 

@@ -6,7 +6,7 @@ import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
 
-/** The parts of a site that decide about the content of its pages. */
+/** The parts of a site that determine the content of its pages. */
 export interface VersionedSite {
   readonly plan: SitePlan;
   /** The project's own fields, as a text. */

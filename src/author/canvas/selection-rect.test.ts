@@ -30,12 +30,12 @@ const BOXES = new Map([
 ]);
 
 test.each<[string, Box, readonly string[]]>([
-  ['on the ground', box(0, 45, 5, 4), []],
-  ['from the ground over all', box(0, 0, 100, 100), ['hero', 'card', 'foot']],
+  ['in an empty area', box(0, 45, 5, 4), []],
+  ['from an empty area over all blocks', box(0, 0, 100, 100), ['hero', 'card', 'foot']],
   ['larger than the page', box(-50, -50, 200, 200), ['hero', 'card', 'foot']],
-  ['at the edge of two', box(5, 30, 20, 30), ['hero', 'card']],
+  ['at the edge of two blocks', box(5, 30, 20, 30), ['hero', 'card']],
   ['inside of a block', box(15, 8, 10, 20), ['title', 'words']],
-  ['inside of the innermost', box(22, 6, 2, 2), []],
+  ['inside of the innermost block', box(22, 6, 2, 2), []],
   ['next to a block', box(90, 0, 5, 10), []],
 ])('[EDIT-3] a rectangle %s selects the blocks that it touches', (_where, area, expected) => {
   expect(touchedBlocks(TREE, BOXES, area)).toEqual(expected);

@@ -2,7 +2,7 @@ import { pixelsOf } from '../../values/width.ts';
 
 /** The visible frame. */
 export interface ShownWidth {
-  /** In px, as in media queries. */
+  /** The width in px, as in media queries. */
   readonly width: number;
   /** The author has chosen the width. */
   readonly isChosen: boolean;

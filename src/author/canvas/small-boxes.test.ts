@@ -9,7 +9,7 @@ test.each([
   [box(20, 0, 0, 40), true, box(14, 0, 12, 40)],
   [box(0, 0, 300, 1), true, box(0, 0, 300, 1)],
   [box(0, 0, 3, 3), false, box(0, 0, 3, 3)],
-])('[EDIT-2] the box %j is too small for the pointer: %j, and drawn as %j', (own, small, drawn) => {
+])('[EDIT-2] the box %j (too small for the pointer: %j) is drawn as %j', (own, small, drawn) => {
   expect([isSmall(own), drawnBox(own)]).toEqual([small, drawn]);
 });
 
@@ -21,6 +21,6 @@ test.each([
   [{ x: 250, y: 117 }, 8, 1],
   [{ x: 250, y: 117 }, 3, undefined],
   [{ x: 100, y: 91 }, 8, undefined],
-])('[EDIT-2] at %j, within %d px, the nearest of the boxes is %j', (point, reach, at) => {
+])('[EDIT-2] the nearest box to the point %j within %d px has the index %j', (point, reach, at) => {
   expect(nearestBox(BOXES, point, reach)).toBe(at === undefined ? undefined : BOXES[at]);
 });

@@ -3,7 +3,7 @@ import type { Box } from './overlay-geometry.ts';
 
 /** Minimum size in px for pointing. */
 const LEAST_PX = 3;
-/** Drawn size in px of a box without one. */
+/** Drawn size in px of an empty box. */
 const DRAWN_PX = 12;
 
 export function isSmall({ width, height }: Box): boolean {

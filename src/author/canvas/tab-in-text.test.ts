@@ -73,23 +73,29 @@ test.each<readonly [string, Stroke, Parameters<typeof moveInTable>[1], TableMove
   ['down, on a Mac', alt('ArrowDown'), { ...LTR, isMac: true }, 'move-row-down'],
   ['left', alt('ArrowLeft'), LTR, 'move-column-before'],
   ['right', alt('ArrowRight'), LTR, 'move-column-after'],
-  ['left, read to the left', alt('ArrowLeft'), { ...LTR, isRtl: true }, 'move-column-after'],
+  ['left, in a right-to-left text', alt('ArrowLeft'), { ...LTR, isRtl: true }, 'move-column-after'],
   ['word by word on a Mac', alt('ArrowLeft'), { ...LTR, isMac: true }, undefined],
-  ['selecting', alt('ArrowUp', { shiftKey: true }), LTR, undefined],
-  ['an arrow alone', alt('ArrowUp', { altKey: false }), LTR, undefined],
+  ['with Shift, which selects', alt('ArrowUp', { shiftKey: true }), LTR, undefined],
+  ['an arrow key without Alt', alt('ArrowUp', { altKey: false }), LTR, undefined],
   ['another key', alt('a'), LTR, undefined],
-])('[EDIT-10] Alt and arrows in a cell: %s', (_what, stroke, where, expected) => {
-  expect(moveInTable(stroke, where)).toBe(expected);
-});
+])(
+  '[EDIT-10] Alt with an arrow key moves the row or column of a cell, other keys don’t: %s',
+  (_what, stroke, where, expected) => {
+    expect(moveInTable(stroke, where)).toBe(expected);
+  },
+);
 
 test.each([
   ['i', 1, 'j'],
   ['i', -1, 't'],
   ['ct', 1, 'k'],
   ['t', -1, undefined],
-] as const)('[EDIT-3] a caret that leaves %s by %i goes to %s', (uid, by, expected) => {
-  expect(adjacentText(blocks, uid, by)).toBe(expected);
-});
+] as const)(
+  '[EDIT-3] a caret that leaves the text %s in direction %i goes to the text %s',
+  (uid, by, expected) => {
+    expect(adjacentText(blocks, uid, by)).toBe(expected);
+  },
+);
 
 test('[EDIT-3] [EDIT-10] the caret moves to visible texts only', () => {
   const page = block('page', 'page', {
@@ -113,7 +119,7 @@ test.each([
   ['r1', undefined, 'r1'],
   ['table', undefined, undefined],
   ['t', undefined, undefined],
-])('[EDIT-3] %s is in the cell %s of the row %s', (uid, cellUid, rowUid) => {
+])('[EDIT-3] the table cell of %s is %s, and its row is %s', (uid, cellUid, rowUid) => {
   expect(tablePlace(blocks, uid)).toEqual({ cell: cellUid, row: rowUid });
 });
 
@@ -122,6 +128,9 @@ test.each([
   ['inner', undefined],
   ['b', undefined],
   ['photo', undefined],
-])('[EDIT-3] %s is edited in %s: blocks after a text aren’t part of it', (uid, writes) => {
-  expect(blocks.get(uid)?.writes).toBe(writes);
-});
+])(
+  '[EDIT-3] the editable text that contains %s is %s; blocks after a text aren’t part of it',
+  (uid, writes) => {
+    expect(blocks.get(uid)?.writes).toBe(writes);
+  },
+);

@@ -57,7 +57,7 @@ export const isCell = (blocks: Blocks, uid: string): boolean =>
 /** The action of Alt and an arrow in a cell. */
 export type TableMove = Extract<TableAct, `move-${string}`>;
 
-/** Returns the move of a column to a visible side. */
+/** Returns the action that moves a column to the left or right, as seen on the page. */
 export function columnMove(way: 'left' | 'right', isRtl: boolean): TableMove {
   return (way === 'left') === isRtl ? 'move-column-after' : 'move-column-before';
 }

@@ -24,5 +24,5 @@ export function whyUnseen(blocks: Blocks, uid: string): string | undefined {
   if (state !== undefined) return `${quoted(name)} is ${state}`;
   const around = blocks.pathTo(uid).map((block) => omissionReason(block.marks));
   const outer = around.find((one) => one !== undefined);
-  return outer && `${quoted(name)} stands in what is ${outer}`;
+  return outer && `${quoted(name)} is inside a layer that is ${outer}`;
 }

@@ -62,8 +62,9 @@ function ofTarget({ board: { board }, block }: LocatedBlock): readonly Fix[] {
 }
 
 /**
- * Returns a name from the type of a field, its block's name, or its element: the field has no
- * label. Undefined where instances set it, or where its form is outside of its component.
+ * Returns the fix for a form field without a name: it sets a name made from the block's name, the
+ * field's type, or its element. Where instances set the name, or the form is outside of the field's
+ * component, it opens the field for the name instead.
  */
 function nameIt({ board: { board }, block, around }: LocatedBlock): Fix {
   const form = around.find(({ eid }) => eid === 'form');
@@ -80,8 +81,8 @@ function nameIt({ board: { board }, block, around }: LocatedBlock): Fix {
 }
 
 /**
- * Returns a name that no field of a form has or gets by its own fix, as several fixes may run
- * before the next check.
+ * Returns a name for a field that no other field of the form has, or gets by its own fix: several
+ * fixes may run before the next check.
  */
 function freeName(block: Block, form: Block): string {
   const taken = new Set(namesIn(inside(form)));
@@ -130,7 +131,10 @@ function* inside(block: Block): Iterable<Block> {
   }
 }
 
-/** A page shows the description of the nearest board above that has one. */
+/**
+ * Returns the fixes for a placeholder as the description of a page, which may be that of an
+ * ancestor; none for any other description.
+ */
 function ofDescription(page: IndexedBoard): readonly Fix[] {
   let at: IndexedBoard | undefined = page;
   while (at !== undefined && at.board.description === '') at = at.parent;

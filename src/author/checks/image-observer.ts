@@ -8,7 +8,7 @@ export interface ImageObserver {
   readonly see: (seen: InspectedBlock) => void;
   /** Uids of images without an alternative text by the author. */
   readonly withoutAlt: ReadonlySet<string>;
-  /** Maximum width of each, in pixels. */
+  /** Maximum width of each image, in pixels, by uid. */
   readonly widths: ReadonlyMap<string, number>;
 }
 

@@ -39,7 +39,7 @@ const uids = (body: string) => check(body).map(({ at }) => at?.uid);
 const H1 = '<h1>One</h1>';
 
 test.each<[string, Given, string[]]>([
-  ['sound', {}, []],
+  ['without problems', {}, []],
   ['without a title', { hasOwnTitle: false }, ['title-missing']],
   ['with a long title', { title: 'x'.repeat(61) }, ['title-long']],
   ['without a description', { description: '' }, ['description-missing']],
@@ -48,7 +48,7 @@ test.each<[string, Given, string[]]>([
   ['without a block', { description: '', hasBlocks: false }, ['page-bare']],
   ['hidden from search engines, without blocks', { hasBlocks: false, isPublic: false }, []],
   ['hidden from search engines', { description: '', hasOwnTitle: false, isPublic: false }, []],
-])('[PAGES-1] a page %s', (_, input, expected) => {
+])('[PAGES-1] a page %s has the expected diagnostics', (_, input, expected) => {
   expect(codes(H1, input)).toEqual(expected);
 });
 
@@ -60,7 +60,7 @@ test.each<[string, string[]]>([
   ['<h1>One</h1><h2> </h2>', ['heading-empty']],
   ['<h1><img src="/a.svg" alt="A logo"></h1>', []],
   ['<h1 aria-label="One"></h1>', []],
-])('[PAGES-1] the headings %s', (body, expected) => {
+])('[PAGES-1] the headings %s have the diagnostics %j', (body, expected) => {
   expect(codes(body)).toEqual(expected);
 });
 
@@ -76,7 +76,7 @@ test.each<[string, string[]]>([
   ['<img data-sg-uid="wide" src="/a.jpg" alt="" width="9000">', []],
   ['<img src="/large.jpg" alt="">', ['pictures-heavy']],
   ['<img src="/large.jpg" srcset="/small.jpg 720w" sizes="50vw" width="2880" alt="">', []],
-])('[PAGES-1] the picture %s', (body, expected) => {
+])('[PAGES-1] the picture %s has the diagnostics %j', (body, expected) => {
   expect(codes(H1 + body)).toEqual(expected);
 });
 
@@ -94,7 +94,7 @@ test.each<[string, string[]]>([
   ['<a href="/here/#a">On</a>', ['link-anchor']],
   ['<a href="#%C3%A4">On</a><p id="ä"></p>', []],
   ['<a href="#">Top</a><a href="#top">Top</a>', []],
-])('[PAGES-1] the link %s', (body, expected) => {
+])('[PAGES-1] the link %s has the diagnostics %j', (body, expected) => {
   expect(codes(H1 + body)).toEqual(expected);
 });
 
@@ -111,12 +111,12 @@ test.each<[string, string[]]>([
   ['<form><select></select><textarea name="a"></textarea></form>', ['field-nameless']],
   ['<form><input name="a"><input type="submit"><button type="submit">Go</button></form>', []],
   ['<form></form><input type="text">', []],
-])('[PAGES-1] elements without effect in %s', (body, expected) => {
+])('[PAGES-1] the controls %s have the diagnostics %j', (body, expected) => {
   expect(codes(H1 + body)).toEqual(expected);
 });
 
 test.each(['Bakery', 'A & B', ''])(
-  '[PAGES-1] the description of the template for %j is reported',
+  '[PAGES-1] the placeholder description of a template is reported, with the title %j',
   (title) => {
     const description = placeholderDescription(title).replace('&', '&amp;');
     expect(codes(H1, { description })).toEqual(['description-placeholder']);
@@ -153,7 +153,7 @@ const page = (href: string, body: string, title = href) =>
 
 test.each<[string, [string, string, string?][], [string, string][]]>([
   [
-    'linked',
+    'that are linked',
     [
       ['/', '<a href="/a/">A</a>'],
       ['/a/', ''],
@@ -161,7 +161,7 @@ test.each<[string, [string, string, string?][], [string, string][]]>([
     [],
   ],
   [
-    'linked by no page',
+    'that no page links to',
     [
       ['/', ''],
       ['/a/', ''],
@@ -169,7 +169,7 @@ test.each<[string, [string, string, string?][], [string, string][]]>([
     [['board-unlinked', '/a/']],
   ],
   [
-    'linked by themselves',
+    'that only link to themselves',
     [
       ['/', ''],
       ['/a/', '<a href="/a/">A</a>'],
@@ -177,7 +177,7 @@ test.each<[string, [string, string, string?][], [string, string][]]>([
     [['board-unlinked', '/a/']],
   ],
   [
-    'the one for addresses that there are not',
+    'for missing addresses',
     [
       ['/', ''],
       ['/lost/', ''],
@@ -185,7 +185,7 @@ test.each<[string, [string, string, string?][], [string, string][]]>([
     [],
   ],
   [
-    'hidden',
+    'that are hidden',
     [
       ['/', ''],
       ['/hidden/', ''],
@@ -193,7 +193,7 @@ test.each<[string, [string, string, string?][], [string, string][]]>([
     [],
   ],
   [
-    'alike',
+    'with equal titles',
     [
       ['/', '<a href="/a/">A</a>', 'T'],
       ['/a/', '', 'T'],
@@ -209,7 +209,7 @@ test.each<[string, [string, string, string?][], [string, string][]]>([
     [],
   ],
   [
-    'with an anchor',
+    'with a link to an anchor',
     [
       ['/', '<a href="/a/#b">A</a>'],
       ['/a/', '<p id="b"></p>'],
@@ -217,14 +217,14 @@ test.each<[string, [string, string, string?][], [string, string][]]>([
     [],
   ],
   [
-    'without it',
+    'without the linked anchor',
     [
       ['/', '<a href="/a/#b">A</a>'],
       ['/a/', ''],
     ],
     [['link-anchor', '/']],
   ],
-])('[PAGES-2] of pages that are %s', (_, pages, expected) => {
+])('[PAGES-2] the links and titles of pages %s are checked', (_, pages, expected) => {
   const found = checkSite(
     pages.map((input) => page(...input)),
     '/',

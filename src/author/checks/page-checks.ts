@@ -12,7 +12,7 @@ export interface UnplacedDiagnostic {
   readonly params?: Params;
   /** The block; undefined for the page as a whole. */
   readonly at?: FactPlace;
-  /** The field of the board, if it isn't about a block. */
+  /** The field of the board, if the hint isn't about a block. */
   readonly field?: 'title' | 'description' | 'slug' | 'root';
 }
 
@@ -25,7 +25,7 @@ export interface CheckedPage {
    * Visitors and search engines can find it: it isn't a 404 page, nor hidden from search engines.
    */
   readonly isPublic: boolean;
-  /** The title is generated. */
+  /** The author has set the title; otherwise it is generated. */
   readonly hasOwnTitle: boolean;
   /** Address on the server. */
   readonly href: string;
@@ -69,7 +69,7 @@ const CHECKS: readonly Check[] = [
 
 /** Checks a rendered page. */
 export function checkPage(page: CheckedPage): readonly UnplacedDiagnostic[] {
-  // Other checks need content.
+  // A page without content is reported as such: all other checks need content.
   if (!page.hasBlocks) return page.isPublic ? [{ code: 'page-bare', field: 'root' }] : [];
   return CHECKS.flatMap((check) => [...check(page)]);
 }

@@ -4,9 +4,9 @@ import { readBlockUses } from '../project/block-uses.ts';
 
 /** The block of an element, by the marks in the page. */
 export interface FactPlace {
-  /** Empty for none. */
+  /** The uid of the block; empty for none. */
   readonly uid: string;
-  /** The composites around it, the outermost first. */
+  /** The composites around the block, the outermost first. */
   readonly uses: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface HeadingFact extends FactPlace {
 }
 
 export interface LinkFact extends FactPlace {
-  /** Undefined for a link without a target. */
+  /** The target in the HTML; undefined for a link without one. */
   readonly href: string | undefined;
   /** The accessible name: its text, its label, or the alternative texts of its pictures. */
   readonly name: string;
@@ -29,10 +29,10 @@ export interface ButtonFact extends FactPlace {
 export interface PictureFact extends FactPlace {
   readonly src: string;
   readonly alt: string | undefined;
-  /** Pixels of the file; undefined if unknown. */
+  /** Width of the file in pixels; undefined if unknown. */
   readonly width: number | undefined;
   readonly height: number | undefined;
-  /** The HTML attribute; empty for a single file. */
+  /** The attribute `srcset`; empty for a picture with a single file. */
   readonly srcSet: string;
   readonly sizes: string;
 }
@@ -65,7 +65,7 @@ interface OpenText {
   text: string;
 }
 
-/** Form fields, and types that need no name. */
+/** Form fields; those with a type in `BUTTONS` need no name. */
 const FILLED_IN: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
 const BUTTONS: ReadonlySet<string> = new Set(['submit', 'button', 'reset', 'image']);
 
@@ -146,7 +146,7 @@ export function readPageFacts(html: string): PageFacts {
       if (name === 'form') formDepth = places.length;
       if (formDepth > 0 && isUnnamed(tag)) unnamed.set(place.uid, place);
       const kind = textKind(tag);
-      // Graphics have titles of their own.
+      // Graphics in a page may have titles of their own.
       const isOwn = name !== 'title' || title === '';
       if (kind !== undefined && isOwn)
         texts.push({ name: kind, depth: places.length, place, tag, text: '' });

@@ -4,7 +4,7 @@ import type { PageWeight } from './page-weight.ts';
 
 /** A diagnostic with its page. */
 export interface PageIssue extends Diagnostic {
-  /** Undefined for one about the project. */
+  /** The page; undefined for an issue of the project. */
   readonly page?: { readonly uid: string; readonly name: string } | undefined;
   /** The composites around its block, the outermost first. */
   readonly uses?: readonly string[] | undefined;
@@ -17,7 +17,7 @@ export interface PageIssues {
   readonly issues: readonly PageIssue[];
   /** All pages were checked; else there may be more. */
   readonly isComplete: boolean;
-  /** Numbers of checked and of all boards. */
+  /** The number of checked boards; `boards` is the number of all. */
   readonly looked: number;
   readonly boards: number;
   /** The weight of the first page of the requested board. */

@@ -6,9 +6,9 @@ const USUAL_WIDTH = 1440;
 /** The bytes that a visitor's browser loads for a page, before compression. */
 export interface PageWeight {
   readonly html: number;
-  /** Part of the HTML. */
+  /** The size of the styles, which are part of the HTML. */
   readonly css: number;
-  /** The client, equal on all pages. */
+  /** The size of the visitor's client, which is equal on all pages. */
   readonly script: number;
   readonly pictures: number;
 }

@@ -37,7 +37,9 @@ function blockPlace(at: FactPlace, { project, page }: DiagnosticPlaces): Place |
   };
 }
 
-/** Codes of project diagnostics that explain a page's link hints better. */
+/**
+ * Codes of project diagnostics about a link: they explain it better than the hints about its page.
+ */
 const SAID_BEFORE: ReadonlySet<string> = new Set([
   'link-unknown',
   'address-refused',

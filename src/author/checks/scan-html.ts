@@ -76,7 +76,7 @@ function tagOf(name: string, attributes: string): Tag {
 
 interface RawElement {
   readonly name: string;
-  /** Start of its content. */
+  /** The index in the HTML at which its content starts. */
   readonly content: number;
 }
 

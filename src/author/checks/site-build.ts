@@ -3,7 +3,7 @@ import type { BoardRef } from '../../model/names.ts';
 
 /** A page of the output that a build changed. */
 export interface ChangedPage {
-  /** In the output. */
+  /** The path in the output folder. */
   readonly file: string;
   readonly how: 'new' | 'changed' | 'gone';
   /** The board, if it still exists. */
@@ -18,7 +18,7 @@ export interface BuiltSite {
   readonly files: number;
   readonly bytes: number;
   readonly milliseconds: number;
-  /** The listed changed pages, and the number of all. */
+  /** The changed pages that are listed; `changedPages` is the number of all. */
   readonly changed: readonly ChangedPage[];
   readonly changedPages: number;
   /** The number of all changed files. */
@@ -32,16 +32,16 @@ export interface BuildState {
   readonly out: string;
   /** The output folder contains a built site. */
   readonly isBuilt: boolean;
-  /** Undefined while none runs. */
+  /** Undefined while no build runs. */
   readonly progress?: {
     readonly done: number;
     readonly total: number;
     readonly what: 'boards' | 'images';
   };
-  /** The last one since the start of the server. */
+  /** The last build since the start of the server. */
   readonly last?: BuiltSite;
-  /** Why the last one failed. */
+  /** The reason why the last build failed. */
   readonly failure?: string;
-  /** The revision of the project at the start of the last one. */
+  /** The revision of the project at the start of the last build. */
   readonly revision?: number;
 }

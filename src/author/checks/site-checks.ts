@@ -8,7 +8,7 @@ export interface LinkedPage {
   readonly board: string;
   /** Address on the server. */
   readonly href: string;
-  /** Empty for a generated one. */
+  /** The title; empty if it is generated. */
   readonly title: string;
   /** Visitors and search engines can find it. */
   readonly isPublic: boolean;

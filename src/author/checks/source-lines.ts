@@ -1,15 +1,15 @@
 /** A place in a text with the lines around it. */
 export interface SourceLines {
-  /** From 1. */
+  /** The line of the place, from 1. */
   readonly line: number;
-  /** From 1, in characters. */
+  /** The column of the place in characters, from 1. */
   readonly column: number;
   /** Number of the first shown line. */
   readonly first: number;
   readonly lines: readonly string[];
 }
 
-/** Lines before and after the place. */
+/** Number of lines before and after the place. */
 const AROUND = 3;
 /** Maximum characters of a line: a project may be a single one. */
 const MAX_LINE = 160;

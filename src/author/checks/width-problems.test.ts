@@ -45,10 +45,14 @@ const WIDE = { uid: 'wide', uses: [], box: box(0, 0, 420, 40), isClipped: false,
 test.each<readonly [string, Partial<MeasuredPage>, readonly string[]]>([
   ['a layer wider than the window overflows', { boxes: [WIDE] }, ['overflow wide']],
   ['a clipped layer doesn’t overflow', { boxes: [{ ...WIDE, isClipped: true }] }, []],
-  ['of nested layers the inner one overflows', { boxes: [{ ...WIDE, hasInner: true }] }, []],
+  [
+    'if nested layers overflow, only the inner one is reported',
+    { boxes: [{ ...WIDE, hasInner: true }] },
+    [],
+  ],
   ['a long word overflows', { texts: [text('word', box(0, 0, 430, 20))] }, ['overflow word']],
   [
-    'a text beside its clipping box is cut',
+    'a text wider than its clipping box is cut',
     { texts: [text('t', box(0, 0, 130, 20), { clip: CLIP })] },
     ['cut t'],
   ],
@@ -90,7 +94,7 @@ test.each<readonly [string, Partial<MeasuredPage>, readonly string[]]>([
     ['small a', 'small b'],
   ],
   [
-    'a small target beside a large one is too small',
+    'a small target next to a large one is too small',
     { targets: [target('a', box(0, 0, 16, 16)), target('b', box(18, 0, 90, 40))] },
     ['small a'],
   ],
@@ -109,7 +113,7 @@ test.each<readonly [string, Partial<MeasuredPage>, readonly string[]]>([
   expect(problemsOf(page)).toEqual(expected);
 });
 
-test('[PAGES-4] a problem at neighbouring widths is one range', () => {
+test('[PAGES-4] a problem at several neighbouring widths is reported as one range', () => {
   const cut = { kind: 'cut', uid: 't', uses: [] } as const;
   const small = { kind: 'small', uid: 'a', uses: ['u'] } as const;
   expect(
@@ -131,7 +135,7 @@ test('[PAGES-4] a problem at neighbouring widths is one range', () => {
   ]);
 });
 
-test('[PAGES-4] tested widths have both sides of each breakpoint, and reach from 320 to 2560 px', () => {
+test('[PAGES-4] tested widths include both sides of each breakpoint, and reach from 320 to 2560 px', () => {
   assert(
     property(uniqueArray(integer({ min: 330, max: 2560 }), { maxLength: 9 }), (steps) => {
       const widths = testedWidths(steps);

@@ -15,25 +15,25 @@ export interface MeasuredText extends FactPlace {
   readonly lines: readonly PageBox[];
   /** The box that hides text outside of it; undefined for none, or one that can be scrolled. */
   readonly clip: PageBox | undefined;
-  /** It shows an ellipsis where it is cut. */
+  /** The text shows an ellipsis where it is cut. */
   readonly hasEllipsis: boolean;
-  /** It stays in place while the page scrolls, so that it may cover other text. */
+  /** The text stays in place while the page scrolls, so that it may cover other text. */
   readonly isPinned: boolean;
 }
 
 /** A link, button or field. */
 export interface MeasuredTarget extends FactPlace {
   readonly box: PageBox;
-  /** It is among words, where its size is that of the text. */
+  /** The target is among words, where its size is that of the text. */
   readonly isInText: boolean;
 }
 
 /** A layer, or an element without one. */
 export interface MeasuredBox extends FactPlace {
   readonly box: PageBox;
-  /** A layer around it cuts it off or scrolls, so that it can't widen the page. */
+  /** An outer layer cuts this one off or scrolls, so that it can't widen the page. */
   readonly isClipped: boolean;
-  /** Another measured layer is inside. */
+  /** Another measured layer is inside of this one. */
   readonly hasInner: boolean;
 }
 
@@ -60,17 +60,17 @@ export interface WidthProblem extends FactPlace {
 
 /** A problem of a layer with the tested widths at which it occurs. */
 export interface WidthIssue extends WidthProblem {
-  /** From and to, in px, ascending. */
+  /** The first and the last width of each range, in px, ascending. */
   readonly ranges: readonly (readonly [from: number, to: number])[];
 }
 
-/** Rounding of the browser. */
+/** Tolerance in px for the rounding of the browser. */
 const CLOSE = 1.5;
-/** Least size of a target, and distance of small ones (WCAG 2.5.8). */
+/** Minimum size of a target, and distance of small ones, in px (WCAG 2.5.8). */
 const TARGET = 24;
 /** Line boxes are higher than letters: this share is left out above and below. */
 const LEADING = 0.25;
-/** Overlaps up to this size are letters that touch. */
+/** Overlaps of up to this many px are letters that touch. */
 const TOUCHING = 3;
 
 /** Returns the problems of a page at its width, each once for a layer. */
@@ -106,7 +106,9 @@ function cuts({ texts }: MeasuredPage): readonly WidthProblem[] {
     .map((text) => problem('cut', text));
 }
 
-/** Returns whether a box shows a part of a line: a line that is hidden as a whole is meant to be. */
+/**
+ * Returns whether a box shows only a part of a line; a completely hidden line is hidden on purpose.
+ */
 function isCut(line: PageBox, clip: PageBox): boolean {
   const seen = letters(line);
   if (!isOver(seen, clip, 0)) return false;
@@ -175,7 +177,7 @@ const isSmall = ({ left, top, right, bottom }: PageBox) =>
   right - left < TARGET - CLOSE / 2 || bottom - top < TARGET - CLOSE / 2;
 
 /**
- * Returns whether a circle of the least size around a small target meets another target, or the
+ * Returns whether a circle of the minimum size around a small target meets another target, or the
  * circle of another small one.
  */
 function isNear(one: MeasuredTarget, other: MeasuredTarget): boolean {

@@ -7,7 +7,7 @@ export interface ElementFacts {
   readonly layer: LayerFacts | undefined;
   readonly classes: readonly string[];
   readonly css: ReadCss;
-  /** The rules that match it now. */
+  /** Returns the rules that match the element now. */
   rules(): readonly MatchedRule[];
 }
 
@@ -23,7 +23,7 @@ interface LayerFacts {
 export interface CanvasFacts {
   /** Width of the frame's window, in px. */
   readonly width: number;
-  /** From the element itself to the root of the page. */
+  /** The elements from that of the block to the root of the page. */
   readonly path: readonly [ElementFacts, ...ElementFacts[]];
   /** Returns the physical longhands that a property sets. */
   longhandsOf(property: string): readonly string[];

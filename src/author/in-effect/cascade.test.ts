@@ -18,7 +18,7 @@ test.each([
   expect(specificity(selector)).toBe(weight);
 });
 
-test('[EDIT-3] a list of selectors is split at its own commas', () => {
+test('[EDIT-3] a list of selectors is split only at commas outside of brackets', () => {
   const list = ':is(.a, .b) c, [x="1,2"], d';
   expect(splitSelectors(list)).toEqual([':is(.a, .b) c', '[x="1,2"]', 'd']);
 });

@@ -2,7 +2,7 @@
 export interface MatchedRule {
   /** The most specific matching selector. */
   readonly selector: string;
-  /** The media queries around it. */
+  /** The media queries around the rule. */
   readonly conditions: readonly string[];
   /** The position among the rules of the page. */
   readonly order: number;
@@ -11,9 +11,9 @@ export interface MatchedRule {
 }
 
 export interface Declared {
-  /** Empty for a shorthand with a variable. */
+  /** The declared value; empty for a shorthand with a variable. */
   readonly value: string;
-  /** The project's variables that it uses. */
+  /** The project's variables that the value uses. */
   readonly variables: readonly string[];
   readonly isImportant: boolean;
 }

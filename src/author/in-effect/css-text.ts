@@ -23,7 +23,7 @@ function tokenText(token: string): string {
   return /^[+-]?[\d.]+(?:px|%|[a-z]+)?$/i.test(token) ? numberText(token) : token;
 }
 
-/** Browsers compute with six digits. */
+/** Returns a number with at most four decimals, as browsers compute with six digits. */
 function numberText(token: string): string {
   const [, digits = '', unit = ''] = /^([+-]?[\d.]+)(.*)$/.exec(token) ?? [];
   const rounded = Math.round(Number(digits) * 1e4) / 1e4 + 0;
@@ -64,7 +64,7 @@ const SIDES: Readonly<Record<string, readonly [ltr: string, rtl: string]>> = {
   'end-end-radius': ['bottom-right-radius', 'bottom-left-radius'],
 };
 
-/** Returns the physical name of a logical property, in horizontal lines. */
+/** Returns the physical name of a logical property, for horizontal lines of text. */
 export function physicalName(property: string, isRtl: boolean): string {
   for (const [logical, [ltr, rtl]] of Object.entries(SIDES)) {
     if (property.includes(logical))

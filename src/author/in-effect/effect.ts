@@ -36,7 +36,7 @@ export interface EffectSource {
 
 /** An effective value of an unset property. */
 export interface PartInEffect {
-  /** In its written form; undefined for CSS that the value type can’t write. */
+  /** The value in its written form; undefined for CSS that the value type can’t write. */
   readonly value: Json | undefined;
   readonly text: string;
   readonly source: EffectSource;

@@ -11,11 +11,11 @@ import type { EffectsByKey, InEffect, PartInEffect } from './effect.ts';
 import { readBackOf, type Readable, type ReadBack, type Styled } from './read-back.ts';
 import { BROWSER, sourceOf, type BlockFacts } from './source-of.ts';
 
-/** The question to the canvas about the styles of a block. */
+/** The styles of a block that the canvas has to read. */
 export interface AskedStyles {
-  /** The properties that its attributes set. */
+  /** The properties that attributes of the block set. */
   readonly properties: readonly string[];
-  /** Sample declarations, one of each attribute in each. */
+  /** Sets of sample declarations: each set has one sample of every attribute. */
   readonly samples: readonly Declarations[];
 }
 
@@ -46,7 +46,7 @@ function styledOf(spec: ElementAttribute): Styled | undefined {
   return toCss && { codec, choices, toCss: (value) => toCss(value as never) };
 }
 
-/** Returns the question to the canvas about blocks of an element. */
+/** Returns the styles that the canvas has to read for blocks of an element. */
 export function askedStyles(elements: ElementCatalogue, eid: string): AskedStyles {
   const all = Object.values(elements.get(eid)?.attrs ?? {}).flatMap((spec) => readBack(spec) ?? []);
   const properties = [...new Set(all.flatMap((one) => one.properties))];
@@ -96,8 +96,8 @@ function effectOf(
 }
 
 /**
- * Returns the text of a value with parts: of those that rules of the page set, or of all; without
- * duplicates.
+ * Returns the text of a value with parts, without duplicates: of the parts that rules of the page
+ * set, or of all parts if there are no such rules.
  */
 function ofParts(parts: readonly PartInEffect[]): Pick<PartInEffect, 'text' | 'source'> {
   const known = parts.filter(({ value }) => value !== undefined);

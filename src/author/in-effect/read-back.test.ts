@@ -21,7 +21,7 @@ function styled(kid: string): Styled {
 
 const reading = (css: Declarations) => (property: string) => css[property] ?? '';
 
-/** As browsers compute them. */
+/** CSS as browsers compute it, and the value that is read from it. */
 const COMPUTED: readonly (readonly [kid: string, css: Declarations, value: Json | undefined])[] = [
   ['text-align', { 'text-align': 'center' }, 'center'],
   ['text-align', { 'text-align': '-webkit-auto' }, undefined],
@@ -60,10 +60,13 @@ const COMPUTED: readonly (readonly [kid: string, css: Declarations, value: Json 
   ],
 ];
 
-test.each(COMPUTED)('[EDIT-3] as the value of %s, the CSS %j is read as %j', (kid, css, value) => {
-  const { read } = readBackOf(styled(kid));
-  expect(read(reading(css)) ?? {}).toEqual(value ?? {});
-});
+test.each(COMPUTED)(
+  '[EDIT-3] for the look %s, the CSS %j is read as the value %j',
+  (kid, css, value) => {
+    const { read } = readBackOf(styled(kid));
+    expect(read(reading(css)) ?? {}).toEqual(value ?? {});
+  },
+);
 
 /** Looks with a single value that is fully visible in CSS. */
 const PLAIN = [
@@ -105,7 +108,7 @@ test.each(PLAIN)(
 /** Looks with parts. */
 const RECORDS = ['text-style', 'size', 'border', 'position', 'placement', 'text-columns'] as const;
 
-test.each(RECORDS)('[EDIT-3] parts of %s read from CSS make the same CSS', (kid) => {
+test.each(RECORDS)('[EDIT-3] parts of %s are read back from its CSS with their values', (kid) => {
   const { codec, toCss } = styled(kid);
   const { parts } = readBackOf(styled(kid));
   const css = toCss(codec.parse(codec.example).value);
@@ -131,7 +134,7 @@ test.each([
   ['transparent', 'rgba(0, 0, 0, 0)', true],
   ['1px', '2px', false],
   ['1px', '1px 1px', false],
-])('[EDIT-3] the equality of "%s" and "%s" is %j', (one, other, isSame) => {
+])('[EDIT-3] the CSS values "%s" and "%s" are equal: %j', (one, other, isSame) => {
   expect(isSameCss(one, other)).toBe(isSame);
 });
 
@@ -142,6 +145,9 @@ test.each([
   ['inset-block-end', false, 'bottom'],
   ['border-start-end-radius', false, 'border-top-right-radius'],
   ['color', false, 'color'],
-])('[EDIT-3] the logical property %s, from right to left %j, is %s', (logical, isRtl, physical) => {
-  expect(physicalName(logical, isRtl)).toBe(physical);
-});
+])(
+  '[EDIT-3] the logical property %s (right to left: %j) is the property %s',
+  (logical, isRtl, physical) => {
+    expect(physicalName(logical, isRtl)).toBe(physical);
+  },
+);

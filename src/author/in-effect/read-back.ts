@@ -15,13 +15,13 @@ export type ReadCss = (property: string) => string;
 
 /** A value, or a part of one, that can be read from CSS. */
 export interface Readable {
-  /** The properties that determine it. */
+  /** The CSS properties that determine the value. */
   readonly properties: readonly string[];
   /** Returns its written form; undefined for CSS that its codec can't write. */
   read(css: ReadCss): Json | undefined;
 }
 
-/** How values are read back from the CSS that they make. */
+/** Reads values of an attribute back from the CSS that they make. */
 export interface ReadBack extends Readable {
   /** The readable parts of a value. */
   readonly parts: Readonly<Record<string, Readable>>;
@@ -168,7 +168,7 @@ interface Bases {
 }
 
 interface MadeBases extends Bases {
-  /** The declarations of each. */
+  /** The declarations of each base value. */
   readonly made: readonly Declarations[];
 }
 

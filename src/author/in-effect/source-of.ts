@@ -61,7 +61,7 @@ function declaring(
     const rule = winningRule(element.rules(), longhand);
     if (rule !== undefined && !leavesIt(rule, longhand)) {
       const value = rule.declared.get(longhand)?.value ?? '';
-      // Another value in between comes from the browser's own rules.
+      // If an element in between computes another value, the browser's own rules set that value.
       const isFrom = isSame ? agrees(value, computed) : isOfFactor(value, own, longhand);
       return isFrom ? { element, rule } : undefined;
     }
@@ -70,7 +70,10 @@ function declaring(
   return undefined;
 }
 
-/** Returns whether a length is a factor of its font size, which is inherited as such. */
+/**
+ * Returns whether a computed length is a declared factor times the font size: elements inherit the
+ * factor, not the length.
+ */
 function isOfFactor(declared: string, { css }: ElementFacts, longhand: string): boolean {
   const length = Number.parseFloat(declared) * Number.parseFloat(css('font-size'));
   const isFactor = /^[\d.]+$/.test(declared);
@@ -82,7 +85,10 @@ function leavesIt(rule: MatchedRule, longhand: string): boolean {
   return /^(?:inherit|unset|currentcolor)$/i.test(rule.declared.get(longhand)?.value ?? '');
 }
 
-/** Returns whether a declared value with a single computed form equals the computed one. */
+/**
+ * Returns whether a declared value can result in the computed one: plain lengths and colors have to
+ * be equal, other values aren't compared.
+ */
 function agrees(declared: string, computed: string): boolean {
   const tokens = cssTokens(declared);
   const isPlain = tokens.every((token) => /^(?:[+-]?[\d.]+px|#[\dA-F]+)$/.test(token));

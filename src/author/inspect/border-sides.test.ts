@@ -23,7 +23,7 @@ test.each<readonly [what: string, written: Json | undefined, expected: Json | un
     { ...simple, mode: 'complex', top: { width: '1px' } },
   ],
   ['one border for all sides', simple, simple],
-  ['none at all', undefined, undefined],
+  ['no border', undefined, undefined],
 ])(
   '[EDIT-3] editing a border by sides starts with the border of all sides: %s',
   (_, written, expected) => {

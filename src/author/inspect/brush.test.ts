@@ -37,7 +37,7 @@ const card = {
 } as unknown as Parameters<typeof brushOf>[0];
 
 describe('[EDIT-3] a brush', () => {
-  test('copies a block’s own looks, and its values for the source', () => {
+  test('copies a block’s own looks, and the values that it sets in its source', () => {
     const brush = brushOf(card);
     expect(brush).toMatchObject({ name: 'Card', source: 'part' });
     expect(chosenParts(brush, 'look')).toEqual([
@@ -63,7 +63,7 @@ describe('[EDIT-3] a brush', () => {
   });
 
   test.each(['Color', 'Dimension', 'Font', 'Number'] as const)(
-    'a variable of type %s becomes values of its looks',
+    'made from a variable of type %s sets looks that accept it',
     (type) => {
       const { parts } = variableBrush({ name: 'own', label: '', type });
       expect(parts.filter(({ isChosen }) => isChosen)).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('[EDIT-3] a brush', () => {
     },
   );
 
-  test('a preset sets attributes of its element, and no text', () => {
+  test('made from a preset sets attributes and looks, and no text', () => {
     const presets = presetsOf(CATALOGUE.elements, 'row');
     const centered = presets.find(({ name }) => name === 'Centered');
     expect(centered && chosenParts(presetBrush(centered), 'element')).toEqual([

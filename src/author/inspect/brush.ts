@@ -15,7 +15,7 @@ export type PartOf = 'look' | 'style' | 'property' | 'element';
 
 /** A look, a style or a value of a brush. */
 export interface BrushPart {
-  /** For a property `{blockUid}.{kid}`, for a style its name. */
+  /** The kid of a look or an attribute; for a property `{blockUid}.{kid}`, for a style its name. */
   readonly kid: string;
   readonly label: string;
   readonly of: PartOf;
@@ -61,7 +61,7 @@ export function brushOf({ label, element, attributes }: InspectedBlock): Brush {
   };
 }
 
-/** Returns a brush with a part chosen or not. */
+/** Returns a brush in which a part is chosen or left out. */
 export function choosePart(brush: Brush, kid: string, isChosen: boolean): Brush {
   const parts = brush.parts.map((part) => (part.kid === kid ? { ...part, isChosen } : part));
   return { ...brush, parts };

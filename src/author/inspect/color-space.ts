@@ -1,6 +1,6 @@
 import type { Oklch, PlainColor, Rgb } from '../../values/color.ts';
 
-/** Returns the nearest sRGB color, by CSS Color 4; color keywords have none of their own. */
+/** Returns the nearest sRGB color, by CSS Color 4; `currentColor` becomes black. */
 export function rgbOf(value: PlainColor): Rgb {
   if (value === 'transparent') return { r: 0, g: 0, b: 0, a: 0 };
   if (value === 'currentColor') return { r: 0, g: 0, b: 0, a: 1 };

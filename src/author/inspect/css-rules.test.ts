@@ -21,10 +21,10 @@ test.each<[string, object[]]>([
   ['.a{content:"};x"}.a{top:0}', [rule('.a', ['content:"};x"']), rule('.a', ['top:0'])]],
   ['.a{background:url(data:a;b)}', [rule('.a', ['background:url(data:a;b)'])]],
   ['@import "x";.a{top:0}', [rule('.a', ['top:0'])]],
-])('[PAGES-3] in %s the CSS rules of the class a', (css, expected) => {
+])('[PAGES-3] the CSS %s has these rules for the class a: %j', (css, expected) => {
   expect(rulesOfClasses(css, ['a'])).toEqual(expected);
 });
 
-test('[PAGES-3] without classes there are no rules', () => {
+test('[PAGES-3] a search for no classes finds no rules', () => {
   expect(rulesOfClasses('.a{top:0}', [])).toEqual([]);
 });

@@ -7,8 +7,8 @@ export interface CssRule {
 }
 
 /**
- * Returns the rules of a style sheet whose selectors have one of some classes. The sheet is written
- * by this program: valid, and without comments.
+ * Returns the rules of a style sheet whose selectors contain at least one of the classes. The sheet
+ * is written by this program: valid, and without comments.
  */
 export function rulesOfClasses(css: string, classes: readonly string[]): readonly CssRule[] {
   if (classes.length === 0) return [];
@@ -68,7 +68,7 @@ interface Sign {
   readonly char: string;
 }
 
-/** Yields positions of characters in CSS outside of texts and parentheses. */
+/** Yields positions of characters in CSS outside of strings and parentheses. */
 function* signsOf(css: string, wanted: string): Iterable<Sign> {
   let quote = '';
   let parentheses = 0;

@@ -21,7 +21,7 @@ test.each([
       { color: '#808080', position: '50%' },
     ],
   ],
-])('[EDIT-3] the stops %j get one more: %j', (stops, expected) => {
+])('[EDIT-3] adding a stop to %j results in %j', (stops, expected) => {
   expect(withNewStop(stops)).toEqual(expected);
 });
 
@@ -34,14 +34,14 @@ test.each<readonly [readonly string[], readonly string[]]>([
     ['10px', '50%', '100%'],
   ],
 ])(
-  '[EDIT-3] a new stop next to the only stop of %j with a position on the strip is visible: %j',
+  '[EDIT-3] a new stop is visible next to the only stop with a position on the strip: %j becomes %j',
   (stops, expected) => {
     const after = withNewStop(stops.map((position) => ({ color: '#000000', position })));
     expect(after.map((stop) => partOf(STOP, stop, 'position'))).toEqual(expected);
   },
 );
 
-test('[EDIT-3] reordered stops keep the positions, each with its color', () => {
+test('[EDIT-3] reordering stops moves their colors, and keeps the list of positions', () => {
   const [black, white] = ENDS;
   const moved = withPlacesOf(ENDS, [{ ...white, old: 1 }, black ?? {}]);
   expect(moved).toEqual([
@@ -68,7 +68,7 @@ test.each([
   ['transparent', '#00000000'],
   ['currentColor', '#000000'],
   ['#12345678', '#12345678'],
-])('[VALUE-14] %s is picked as %s', (written, expected) => {
+])('[VALUE-14] the color picker shows %s as %s', (written, expected) => {
   const { r, g, b, a } = rgbOf(color.parse(written).value as PlainColor);
   const alpha = Math.round(a * 255) / 255;
   expect(color.serialize({ r, g, b, a: alpha })).toBe(expected);

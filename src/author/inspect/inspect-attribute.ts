@@ -26,7 +26,7 @@ interface AttributeName {
   /** The name by the author. */
   readonly label?: string | undefined;
   readonly wordsBehind?: string | undefined;
-  /** For a property: the source's value applies. */
+  /** True for a property that has the value of its source. */
   readonly isInherited?: boolean;
   readonly isProperty?: boolean;
   /**
@@ -41,7 +41,7 @@ export type AttributeReader = (
   spec: ElementAttribute,
   located: LocatedAttribute | undefined,
   name: AttributeName,
-  /** The attribute and those of its styles; it comes last and wins. */
+  /** The attributes of its styles, then the attribute itself; the last one wins. */
   group?: readonly LocatedAttribute[],
 ) => InspectedAttribute;
 
@@ -116,7 +116,7 @@ function targetOf({ written }: InspectedValue, { boards }: SiteContext): BoardRe
 
 function kindOf({ kind, isBoard, isField, isTag }: ElementAttribute): string | undefined {
   if (kind !== undefined) return kind;
-  // A source isn't a link.
+  // The source of a composite is a board, but not a link target.
   if (isBoard === true) return 'board';
   if (isField === true) return 'field';
   return isTag === true ? 'tag' : undefined;

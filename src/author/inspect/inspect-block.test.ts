@@ -152,7 +152,7 @@ test.each([
   ['list', 'of', 'board'],
   ['list', 'where-is', undefined],
   ['field', 'name', 'shown-field'],
-])('[EDIT-3] of the %s, the kind of %s is %j', (uid, key, kind) => {
+])('[EDIT-3] in the block %s, the field for %s has the kind %j', (uid, key, kind) => {
   expect(attributeOf(inspect(uid), key).kind).toBe(kind);
 });
 
@@ -170,7 +170,7 @@ test.each<[string, string, string[], object]>([
   ['unset', 'inner.card-text.text', [], { kind: 'inherited', name: 'Frame', blockUid: 'inner' }],
   ['plain', 'card-text.text', [], { kind: 'inherited', name: 'Card', blockUid: 'card-text' }],
   ['card-slot~', 'text', ['use'], { kind: 'own', name: 'Home', blockUid: 'card-slot~' }],
-])('[PAGES-3] of %s, the source of %s in %j is %j', (uid, key, uses, expected) => {
+])('[PAGES-3] in %s, the value of %s (uses: %j) comes from %j', (uid, key, uses, expected) => {
   expect(attributeOf(inspect(uid, ...uses), key).origin).toMatchObject(expected);
 });
 
@@ -184,11 +184,11 @@ test.each<[string, string, string[], unknown]>([
   ['unset', 'inner.card-text.text', [], 'Of the frame'],
   ['title', 'level', [], 1],
   ['title', 'font-size', [], { val: 20, unit: 'px' }],
-])('[PAGES-3] of %s, the parsed value of %s in %j is %j', (uid, key, uses, expected) => {
+])('[PAGES-3] in %s, the parsed value of %s (uses: %j) is %j', (uid, key, uses, expected) => {
   expect(attributeOf(inspect(uid, ...uses), key).ready).toEqual(expected);
 });
 
-test('[PAGES-3] a property is exposed where its composite exposes it, not where its source does', () => {
+test('[PAGES-3] a composite’s property is reported as exposed only if the composite itself exposes it', () => {
   const said = ['use', 'plain', 'unset'].map((uid) => {
     const found = inspect(uid).attributes.find(({ isProperty }) => isProperty);
     return [uid, found?.isExposed, found?.exposedAs];
@@ -216,7 +216,7 @@ test('[PAGES-3] a look that is exposed without a value is listed without a value
   expect([inSource, inUse].map((found) => found?.declarations)).toEqual([{}, {}]);
 });
 
-test('[PAGES-3] an inspected value has its choices, its CSS and its path', () => {
+test('[PAGES-3] an inspected value has its label, its limits, its written value and its path', () => {
   expect(attributeOf(inspect('title'), 'level')).toMatchObject({
     label: 'Level',
     type: 'Number',
@@ -254,7 +254,7 @@ test('[PAGES-3] variables are reported with their values', () => {
   ]);
 });
 
-test('[PAGES-3] a block has the rules of its looks, of its styles and of its element', () => {
+test('[PAGES-3] an inspected block has the CSS rules of its looks, its styles and its element', () => {
   const { rules } = inspect('title');
   const found = rules.map(({ of, conditions, declarations }) => [
     of,
@@ -268,7 +268,7 @@ test('[PAGES-3] a block has the rules of its looks, of its styles and of its ele
   expect(found.filter(([of]) => of === 'element').length).toBeGreaterThan(0);
 });
 
-test('[EDIT-12] siblings of a block aren’t resolved', () => {
+test('[EDIT-12] inspecting a block doesn’t resolve its siblings', () => {
   const asked: string[] = [];
   const findSource = (uid: string) => {
     asked.push(uid);

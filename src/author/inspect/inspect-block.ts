@@ -28,7 +28,7 @@ export function inspectBlock(site: InspectedSite, query: BlockQuery): InspectedB
   if (shown === undefined) return undefined;
   const { seen, node } = shown;
   const { at, element, scope } = seen;
-  // A hidden block was inspected as if shown.
+  // A hidden block was inspected as a copy that is shown; the project has the original.
   const isKey = query.block !== at.block.uid;
   const { block } = (isKey ? undefined : site.project.find(at.block.uid, [at.board.uid])) ?? at;
   const attributes = attributesOf(site, shown);
@@ -61,7 +61,7 @@ function attributesOf(site: InspectedSite, shown: ShownBlock): readonly Inspecte
   const styled = effectiveAttributes({ site: shown.context }, element, attributes);
   const exposed = attrsOf(at.block).filter(({ isExposedToGroup }) => isExposedToGroup === true);
   const own = Object.entries(element.attrs).map(([kid, spec]) => {
-    // A look exposed without a value isn't among them.
+    // A look that is exposed without a value isn't among `attributes`.
     const written = exposed.findLast((one) => one.isGroup !== true && elementKidOf(one) === kid);
     const located = lastOf(plain, kid) ?? lastOf(styled, kid);
     const wordsBehind = kid === TEXT ? wordsBehindOwn(at.block, shown) : undefined;
@@ -71,7 +71,9 @@ function attributesOf(site: InspectedSite, shown: ShownBlock): readonly Inspecte
   return element.type === 'composite' ? [...own, ...propertiesOf(site, shown, read)] : own;
 }
 
-/** Returns the words of a text after its own; undefined for none. */
+/**
+ * Returns the words after a block's own text, such as those of a link in it; undefined for none.
+ */
 function wordsBehindOwn(block: Block, { context }: ShownBlock): string | undefined {
   const words = wordsOf(contentOf(block, context.catalogue.elements));
   return words.slice(ownText(block).length).trim() || undefined;

@@ -3,7 +3,7 @@ import { asset, board, project } from '../../model/projects.test-data.ts';
 import { planOf } from '../../site/sites.test-data.ts';
 import { inspectBoard, usesOfPages } from './inspect-board.ts';
 
-test('[PAGES-3] a board has a head, addresses, and uses in both directions', () => {
+test('[PAGES-3] an inspected board has a head, addresses, the boards that it uses, and those that use it', () => {
   const plan = planOf(
     project([board('card', { type: 'composite', name: 'Card' })], { name: 'Home' }),
   );
@@ -28,7 +28,7 @@ test.each([
   ['pic', 'https://a.example', /^\/.*pic\.png$/],
   ['https://b.example/x.png', 'https://a.example', /^https:\/\/b\.example\/x\.png$/],
 ])(
-  '[PAGES-3] the picture of a shared link, %s, is requested from its own address',
+  '[PAGES-3] the picture of a shared link, %s, has an address that the editor can load',
   (imageUrl, siteUrl, address) => {
     const assets = [asset('pic', 'pic.png')];
     const own = planOf(project([board('shared', { imageUrl })], { assets }), { siteUrl });

@@ -6,7 +6,7 @@ import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import { LIMITS } from '../checks/page-checks.ts';
 
-/** A text of a head, and its maximum length in search results. */
+/** A text in the head of a page, and its maximum length in search results. */
 export interface HeadText {
   readonly text: string;
   readonly length: number;
@@ -38,10 +38,10 @@ export interface BoardFacts {
   readonly name: string;
   readonly type: string;
   readonly path: string;
-  /** As in search results. */
+  /** The title as in search results. */
   readonly title: HeadText;
   readonly description: HeadText;
-  /** The public address, with that of the site if known. */
+  /** The public address; absolute if the address of the site is known. */
   readonly address: string;
   /** The page is hidden from search engines. */
   readonly isHidden: boolean;

@@ -16,7 +16,7 @@ const LEAD = block('lead', 'text', {
 });
 const SITE: Project = {
   ...project([], { root: page(LEAD) }),
-  // In another order than in the block.
+  // The styles are in another order here than in the block.
   styles: [
     {
       ...emptyEntity('style'),
@@ -42,18 +42,21 @@ test.each([
   ['899px', '30px', 'own'],
   ['900px', '24px', 'style'],
   ['1200px', '32px', 'style'],
-])('[STYLE-1] [EDIT-3] of a look set from 640px on, %s shows %s, of %s', (...row) => {
-  const [width, written, kind] = row;
-  const plan = planOf(SITE);
-  const site = {
-    plan,
-    project: openAuthorProject(plan.boards, (uid) => plan.boards.get(uid)?.board.root),
-    boardOf: (uid: string) => plan.boards.get(uid),
-    findSource: plan.context.findSource,
-  };
-  const found = inspectBlock(site, { board: SITE.root.uid, block: 'lead', uses: [] });
-  const size = found?.attributes.find(({ key }) => key === 'font-size');
-  if (size === undefined) throw new Error('no size');
-  expect(valueAt(size, width)).toMatchObject({ written, isOwn: width === '640px' });
-  expect(originAt(size, width).kind).toBe(kind);
-});
+])(
+  '[STYLE-1] [EDIT-3] a block sets a look from 640px on: the value at the width %s is %s, with the origin %s',
+  (...row) => {
+    const [width, written, kind] = row;
+    const plan = planOf(SITE);
+    const site = {
+      plan,
+      project: openAuthorProject(plan.boards, (uid) => plan.boards.get(uid)?.board.root),
+      boardOf: (uid: string) => plan.boards.get(uid),
+      findSource: plan.context.findSource,
+    };
+    const found = inspectBlock(site, { board: SITE.root.uid, block: 'lead', uses: [] });
+    const size = found?.attributes.find(({ key }) => key === 'font-size');
+    if (size === undefined) throw new Error('no size');
+    expect(valueAt(size, width)).toMatchObject({ written, isOwn: width === '640px' });
+    expect(originAt(size, width).kind).toBe(kind);
+  },
+);

@@ -29,6 +29,6 @@ export const TEXTS = {
   theirs: 'Theirs',
   severalMoved: ['Apply there', 'Stay here'],
   moved: ['Apply my change there', 'Discard my change'],
-  restore: ['Restore it', 'Leave it'],
+  restore: ['Restore it', 'Keep it removed'],
   gone: ['Restore with my change', 'Discard my change'],
 } as const;

@@ -35,7 +35,7 @@ export interface Origin {
 
 /** A value in its written and its parsed form, with its CSS. */
 export interface InspectedValue {
-  /** Undefined for an unset one. */
+  /** The value in its written form; undefined for an unset value. */
   readonly written?: Json | undefined;
   readonly ready?: unknown;
   readonly declarations: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export interface InspectedValue {
 /** A value from a width on. */
 export interface WiderValue extends InspectedValue {
   readonly from: string;
-  /** The source, if it isn't that of the attribute: a style. */
+  /** The source of the value, if it differs from that of the attribute: a style. */
   readonly origin?: Origin | undefined;
 }
 
@@ -84,7 +84,7 @@ export interface InspectedAttribute extends InspectedValue, InspectorPlace {
   /** Words of a text after its own, such as those of a link. */
   readonly wordsBehind?: string | undefined;
   readonly origin: Origin;
-  /** Composites of this board can set it. */
+  /** Composites of this board can set the attribute. */
   readonly isExposed: boolean;
   /** The exposed name by the author. */
   readonly exposedAs?: string | undefined;
@@ -98,11 +98,11 @@ export interface InspectedAttribute extends InspectedValue, InspectorPlace {
   readonly path?: string | undefined;
 }
 
-/** The side padding of a block until its padding sets it. */
+/** The side padding of a block whose own padding doesn't set it. */
 export interface GutterInEffect {
   /** The label of the attribute, and its variable. */
   readonly source: string;
-  /** In written form; for a variable, with its value. */
+  /** The padding in written form; for a variable, with its value. */
   readonly written: string;
   readonly shown: string;
 }
@@ -135,7 +135,7 @@ export interface InspectedBlock {
   readonly isHidden: boolean;
   readonly isBypassed: boolean;
   readonly isActive: boolean;
-  /** The composites that show it, the outermost first. */
+  /** The composites that show the block, the outermost first. */
   readonly uses: readonly string[];
   readonly path: string;
   readonly attributes: readonly InspectedAttribute[];

@@ -26,7 +26,7 @@ interface LookEntry {
   readonly group: AttributeGroup;
   /** Search terms: names of CSS properties, and synonyms that other editors use. */
   readonly words: string;
-  /** It is always shown, for all elements, or for those with text. */
+  /** The attribute is always shown: for all elements, or for those with text. */
   readonly isDaily?: true | 'text';
 }
 
@@ -96,7 +96,7 @@ export interface InspectorPlace {
   readonly group: AttributeGroup;
   /** Search terms besides its label. */
   readonly words: string;
-  /** True if it is shown while unset, too. */
+  /** True if the attribute is shown while it is unset, too. */
   readonly isDaily: boolean;
 }
 
@@ -115,7 +115,7 @@ export function inspectorPlace(
   return { group, words, isDaily: group === 'styles' || applies };
 }
 
-/** An attribute that only this element has. */
+/** Returns the place of an attribute that only its element has. */
 function ownPlace({ type, isLook, toCss, rules }: ElementAttribute): InspectorPlace {
   if (STATES.has(type)) return { group: 'states', words: '', isDaily: false };
   const isStyle = isLook === true || toCss !== undefined || rules !== undefined;

@@ -31,7 +31,7 @@ test.each([
   ['www.example.org/x?y', 'https://www.example.org/x?y'],
   ['example.org?q=1', 'https://example.org?q=1'],
   ['http://example.org/', 'http://example.org/'],
-])('[EDIT-3] [VALUE-15] a link to %s is written', (text, written) => {
+])('[EDIT-3] [VALUE-15] a link entered as %s is written as %s', (text, written) => {
   expect(linkTarget(text, BOARDS)).toEqual({ written });
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['/nowhere/', 'There is no page at “/nowhere/”.'],
   ['javascript:alert(1)', 'A link can’t point to “javascript:alert(1)”.'],
   ['//evil.example/', 'A link can’t point to “//evil.example/”.'],
-])('[SAFE-1] a link to %s is rejected in an author’s words', (text, problem) => {
+])('[SAFE-1] a link to %s is rejected: %s', (text, problem) => {
   const reported = linkTarget(text, BOARDS);
   expect('problem' in reported && reported.problem).toContain(problem);
 });

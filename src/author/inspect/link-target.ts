@@ -34,7 +34,7 @@ function boardCalled(
   for (let end = text.length; end > 0; end = text.lastIndexOf('#', end - 1)) {
     const name = text.slice(0, end);
     const board = boards.find((one) => formOf(one.name) === formOf(name) || one.path === name);
-    // The sign alone is no anchor.
+    // A `#` alone isn't an anchor.
     const place = text.slice(end).replace(/^#$/, '');
     if (board !== undefined) return { written: `${board.uid}${place}` };
   }

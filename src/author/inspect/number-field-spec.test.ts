@@ -66,12 +66,15 @@ test.each([
   ['Dimension', 'em', NO_KEYS, 0.1],
   ['LineHeight', '', NO_KEYS, 0.1],
   ['Amount', '', NO_KEYS, 1],
-] as const)('[EDIT-3] a step of a %s in %j with %j is %d', (name, unit, keys, expected) => {
-  const form = measureForm(VALUE_TYPES[name]);
-  if (form === undefined) throw new Error('no measure');
-  expect(stepOf(form, { unit }, keys)).toBe(expected);
-  expect(moved({ val: 0.2, unit }, 0.1)).toEqual({ val: 0.3, unit });
-});
+] as const)(
+  '[EDIT-3] one step of a %s in the unit %j with the keys %j is %d',
+  (name, unit, keys, expected) => {
+    const form = measureForm(VALUE_TYPES[name]);
+    if (form === undefined) throw new Error('no measure');
+    expect(stepOf(form, { unit }, keys)).toBe(expected);
+    expect(moved({ val: 0.2, unit }, 0.1)).toEqual({ val: 0.3, unit });
+  },
+);
 
 test('[EDIT-3] a factor of a filter has steps of 0.1', () => {
   const { form: fill } = VALUE_TYPES.Fill;
@@ -88,7 +91,7 @@ test.each([
   [90, 's', 'm', 1.5],
   [24, 'px', 'em', 24],
   [1.5, '', 'px', 1.5],
-])('[EDIT-3] %d%s in %s is %d', (val, from, unit, expected) => {
+])('[EDIT-3] changing the unit of %d%s to %s results in %d', (val, from, unit, expected) => {
   expect(inUnit({ val, unit: from }, unit)).toEqual({ val: expected, unit });
 });
 

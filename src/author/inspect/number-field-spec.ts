@@ -54,7 +54,7 @@ export function readMeasure(form: MeasureForm, written: Json | undefined): Measu
 /** Returns the start for steps from an unset value: the effective one, the usual one, or zero. */
 export function measureFrom(form: MeasureForm, codec: Codec<unknown>, initial?: Json): Measure {
   const usual = codec.isOptional === true ? codec.usual : codec.serialize(codec.fallback);
-  // The usual length is an example.
+  // A usual value with a unit is only an example, so steps don't start there.
   const first = readMeasure(form, initial ?? (typeof usual === 'number' ? usual : undefined));
   return first ?? { val: Math.max(0, form.minimum ?? 0), unit: form.units[0] ?? '' };
 }
@@ -99,7 +99,7 @@ function isCoarse({ units, maximum = Infinity }: MeasureForm, unit: string): boo
   return isFactor || ['em', 'rm', 's', 'm'].includes(unit);
 }
 
-/** Returns a measure some steps further. */
+/** Returns a measure with a number added to its own. */
 export function moved(measure: Measure, by: number): Measure {
   return { ...measure, val: rounded(measure.val + by) };
 }

@@ -10,30 +10,33 @@ const part = (kid: string) => {
 };
 
 test.each<readonly [string, string, Json | undefined, Json | undefined, Json | undefined]>([
-  ['fill', 'of an unset look', undefined, '#112233', { isColor: true, color: '#112233' }],
+  ['fill', 'an unset look', undefined, '#112233', { isColor: true, color: '#112233' }],
   [
     'fill',
-    'under a picture',
+    'a color under a picture',
     { type: 'image', url: 'a.png' },
     '#112233',
     { type: 'image', url: 'a.png', isColor: true, color: '#112233' },
   ],
-  ['fill', 'that is removed', { isColor: true, color: '#112233' }, undefined, undefined],
+  ['fill', 'a removed part', { isColor: true, color: '#112233' }, undefined, undefined],
   [
     'fill',
-    'that is removed under a picture',
+    'a removed color under a picture',
     { type: 'image', isColor: true, color: '#112233' },
     undefined,
     { type: 'image' },
   ],
-  ['border', 'of an unset look', undefined, '8px', { radius: '8px' }],
-  ['border', 'beside a width', { width: '2px' }, '8px', { width: '2px', radius: '8px' }],
-  ['border', 'that is removed', { radius: '8px' }, undefined, undefined],
-])('[EDIT-3] the part of a %s %s is written', (kid, _, whole, value, expected) => {
-  const written = part(kid).write(whole, value);
-  expect(written).toEqual(expected);
-  expect(part(kid).read(written)).toEqual(value);
-});
+  ['border', 'an unset look', undefined, '8px', { radius: '8px' }],
+  ['border', 'a radius next to a width', { width: '2px' }, '8px', { width: '2px', radius: '8px' }],
+  ['border', 'a removed part', { radius: '8px' }, undefined, undefined],
+])(
+  '[EDIT-3] a part of a %s is written into the whole value: %s',
+  (kid, _, whole, value, expected) => {
+    const written = part(kid).write(whole, value);
+    expect(written).toEqual(expected);
+    expect(part(kid).read(written)).toEqual(value);
+  },
+);
 
 test('[EDIT-3] a disabled color isn’t shown as set', () => {
   expect(part('fill').read({ isColor: false, color: '#112233' })).toBeUndefined();

@@ -40,7 +40,7 @@ const CORNER_RADIUS: QuickPart = {
   words: 'border-radius rounded corners',
   read: (whole) => partOf(border, whole, 'radius'),
   write: (whole, radius) => unlessEmpty(withPart(border, whole, ['radius', radius])),
-  // Separate corners are in the border itself.
+  // A border with separate corners has a radius for each of them, so one for all has no effect.
   applies: (whole) => partOf(border, whole, 'mode') !== 'complex',
 };
 

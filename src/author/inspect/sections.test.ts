@@ -59,7 +59,7 @@ function shownOf(eid: string, { written = {}, ...options }: Shown = {}) {
   );
 }
 
-test('[EDIT-3] properties of a heading are grouped by subject; daily ones are always shown', () => {
+test('[EDIT-3] properties of a heading are grouped by subject, and common ones are always shown', () => {
   expect(shownOf('heading')).toEqual({
     styles: ['Styles'],
     content: ['Text', 'Level'],
@@ -74,14 +74,19 @@ test('[EDIT-3] properties of a heading are grouped by subject; daily ones are al
   });
 });
 
-test('[EDIT-3] daily properties of a row are those of its layout, and no type', () => {
+test('[EDIT-3] a row always shows the properties of its layout, and none of text', () => {
   const { layout, type } = shownOf('row');
   expect(layout).toEqual(['Gap', 'Align', 'Justify', 'Wrap']);
   expect(type).toEqual([]);
 });
 
 test.each([
-  ['inline marks have no daily box', 'strong', {}, ['size', 'space', 'fill', 'border']],
+  [
+    'inline marks show no box properties by default',
+    'strong',
+    {},
+    ['size', 'space', 'fill', 'border'],
+  ],
   ['a set property is shown', 'heading', { opacity: 0.5 }, ['layout', 'states']],
 ])('[EDIT-3] %s', (_, eid, written, empty) => {
   const shown = Object.entries(shownOf(eid, { written }));
@@ -134,13 +139,13 @@ function rowsOf(words: string) {
   }).flatMap(({ shown }) => shown.map(({ attribute, isOpen }) => [attribute.label, isOpen]));
 }
 
-test('[EDIT-3] a search expands its only result, and values of which it finds a part', () => {
+test('[EDIT-3] a search expands its only result, and a value of which only a part matches', () => {
   expect(rowsOf('z-index')).toEqual([['Position', true]]);
   expect(rowsOf('shadow')).toEqual([['Border and shadow', true]]);
   expect(rowsOf('position')).toContainEqual(['Position', undefined]);
 });
 
-test('[EDIT-3] states come first while one is shown on the canvas', () => {
+test('[EDIT-3] the section of states moves above the content while a state is shown on the canvas', () => {
   expect(Object.keys(shownOf('heading', { isStateShown: true })).slice(0, 3)).toEqual([
     'styles',
     'states',

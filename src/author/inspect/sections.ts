@@ -10,7 +10,7 @@ const GROUPS_OF_STATE = [...new Set<SectionGroup>(['styles', 'states', ...SECTIO
 export interface InspectorRow {
   readonly attribute: InspectedAttribute;
   readonly quick?: QuickPart | undefined;
-  /** It is expanded at first: a search found a part of it, or nothing else. */
+  /** The row is expanded at first: a search found a part of it, or found nothing else. */
   readonly isOpen?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface SectionOptions {
   readonly listsAll: boolean;
   /** Returns whether the selected blocks have different values. */
   readonly differs: (attribute: InspectedAttribute) => boolean;
-  /** Only attributes that accept values per width. */
+  /** Lists only attributes that accept values per width. */
   readonly onlyWidths: boolean;
   /** A state is shown on the canvas: its styles come first. */
   readonly isStateShown: boolean;

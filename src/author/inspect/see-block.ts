@@ -39,10 +39,10 @@ export interface BlockQuery {
 /** A block on its page. */
 export interface ShownBlock {
   readonly seen: InspectedBlock;
-  /** The node; undefined if it has none. */
+  /** The node of the block; undefined if the page has none. */
   readonly node: BlockNode | undefined;
   readonly css: string;
-  /** For reading its values; diagnostics are ignored. */
+  /** The context for reading values of the block; it ignores diagnostics. */
   readonly context: SiteContext;
 }
 
@@ -52,12 +52,13 @@ export function seeBlock(site: InspectedSite, query: BlockQuery): ShownBlock | u
   if (page === undefined) return undefined;
   const way = wayTo(site.project, query);
   const near = way && seeOnPage(site, page, query, way);
-  // Only the first main part of a page is one, which needs the whole page.
+  // Only the first main part of a page is rendered as `main`; to find the first one, the whole page
+  // is resolved.
   if (near !== undefined && near.node?.tag !== 'main') return near;
   return seeOnPage(site, page, query) ?? seeHidden(site, query);
 }
 
-/** Undefined for a hidden block. */
+/** Returns a block as the page shows it; undefined for a hidden block. */
 function seeOnPage(
   site: InspectedSite,
   page: IndexedBoard,
@@ -123,13 +124,16 @@ function watching(
   { plan, findSource }: InspectedSite,
   see: (seen: InspectedBlock) => void,
 ): SiteContext {
-  // Shared nodes would be observed on the first page only.
+  // With the memos of the site, parts that pages share would be observed on the first page only.
   const { parts } = createMemos();
   const quiet = { report() {}, useAsset() {} };
   return { ...plan.context, ...quiet, parts, findSource, see, tellsUses: true };
 }
 
-/** Returns the site with most of the requested composites, and no others. */
+/**
+ * Returns the place of the block in most of the requested composites and in no others, or else the
+ * first place.
+ */
 function bestOf(
   seen: readonly InspectedBlock[],
   uses: readonly string[],

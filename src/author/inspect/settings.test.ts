@@ -45,7 +45,7 @@ function settingsOf(uid: string) {
 const fieldOf = ({ groups }: { readonly groups: readonly SettingGroup[] }, key: string) =>
   groups.flatMap(({ fields }): readonly Setting[] => fields).find((field) => field.key === key);
 
-test('[EDIT-3] fields of a board have written values, and effective ones where unset', () => {
+test('[EDIT-3] a board’s field shows its written value, or if unset the value in effect', () => {
   const settings = settingsOf('about');
   expect(fieldOf(settings, 'title')).toMatchObject({ value: 'About us', control: 'line' });
   expect(fieldOf(settings, 'type')).toMatchObject({ usual: { text: 'page' } });
@@ -116,7 +116,7 @@ test('[ASSET-2] files are listed with all references, by uid or address', () => 
   expect(font?.uses).toEqual([{ name: 'Every page' }]);
 });
 
-test('[ASSET-2] a file is in use if an address with another spelling, or an attribute with a value, names it', () => {
+test('[ASSET-2] a file is in use if an attribute’s value, or an address in another spelling, names it', () => {
   const attrs = [
     attribute('image', undefined, { assetUrl: '/resource/default/p/oak/1/o%61k.png' }),
     attribute('fill', { type: 'image', url: '/resource/default/p/ash/1/ash.png?x' }),

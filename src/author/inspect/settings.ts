@@ -25,7 +25,7 @@ export interface Setting extends FieldForm {
   /** The value that applies if the field is unset: the default, or the value of an ancestor board. */
   readonly usual?: { readonly text: string; readonly from?: string };
   readonly words?: readonly string[];
-  /** For custom fields: the fields that the page which lists the Markdown files declares. */
+  /** For custom fields: the fields declared by the page that lists the Markdown files. */
   readonly declared?: readonly DeclaredField[];
 }
 

@@ -16,6 +16,6 @@ test.each<readonly [ForcedState, string, string]>([
   ['focus', '.a:focus', '.a:is(:focus,#s)'],
   ['focus', '.a:focus-within', '.a:is(:focus-within,#s,:has(#s))'],
   ['focus', '.a:hover', '.a:hover'],
-])('[EDIT-3] while %s is forced, %s matches as %s', (state, selector, held) => {
+])('[EDIT-3] while the state %s is forced, the selector %s becomes %s', (state, selector, held) => {
   expect(forceState(selector, state, '#s')).toBe(held);
 });

@@ -1,6 +1,6 @@
 import { readDecimal } from '../../values/number.ts';
 
-/** A number with its unit; an empty one for none. */
+/** A number with its unit, which is empty for a plain number. */
 export interface Measure {
   readonly val: number;
   readonly unit: string;
@@ -72,7 +72,7 @@ function tokensOf(text: string): readonly Token[] | undefined {
   return tokens;
 }
 
-/** Reads one of some characters. */
+/** Reads a sign of a sum if it is one of `signs`; undefined for anything else. */
 function takeSign(reading: Reading, signs: string): string | undefined {
   const token = reading.tokens[reading.at];
   if (token === undefined || 'val' in token || !signs.includes(token.sign)) return undefined;

@@ -37,7 +37,7 @@ test.each([
   [640, '40em'],
   [899, '40em'],
   [900, '900px'],
-])('[EDIT-3] a window of %s px shows the value from %s on', (window, from) => {
+])('[EDIT-3] a window of %s px shows the value that is set from %s on', (window, from) => {
   expect(widthShown(SIZE, window)).toBe(from);
 });
 
@@ -49,16 +49,19 @@ test.each([
   ['899px', '20px', false],
   ['900px', '24px', true],
   ['2000px', '24px', false],
-])('[EDIT-3] the value from the width %s on is %s, own: %s', (width, written, isOwn) => {
-  expect(valueAt(SIZE, width)).toMatchObject({ written, isOwn });
-});
+])(
+  '[EDIT-3] at the width %s the value is %s, set at exactly this width: %s',
+  (width, written, isOwn) => {
+    expect(valueAt(SIZE, width)).toMatchObject({ written, isOwn });
+  },
+);
 
 test('[EDIT-3] a value that a style sets from a width on isn’t the block’s own', () => {
   const styled: InspectedAttribute = { ...SIZE, origin: { kind: 'style', name: 'calm' } };
   expect(valueAt(styled, '900px')).toMatchObject({ written: '24px', isOwn: false });
 });
 
-test('[EDIT-3] a look set from a width on is unset below', () => {
+test('[EDIT-3] a look set only from a width on isn’t the block’s own below that width', () => {
   expect(valueAt({ ...SIZE, written: undefined }, undefined)).toMatchObject({ isOwn: false });
   expect(valueAt({ ...SIZE, written: undefined, widths: [] }, undefined).isOwn).toBe(true);
 });
@@ -96,7 +99,7 @@ test.each([
   },
 );
 
-test('[EDIT-9] a change contains the value that it replaces, or those of several layers', () => {
+test('[EDIT-9] a change contains the value that it replaces, and for several layers the value of each', () => {
   const seen = { was: '16px', wasEach: { a: '16px', b: '12px' } };
   const one = changeOf({ ...SPEC, uids: ['a'] }, '18px');
   expect(withBaseValues(one, seen)).toEqual({ ...one, was: '16px' });
@@ -112,7 +115,7 @@ test.each([
   ['full 1px 2px 3px 4px', 'regular', 'regular 1px 2px'],
   ['uniq 8px', 'full', 'full 8px'],
   ['full 1px 2px 3px 4px', 'none', 'none 1px 2px 3px 4px'],
-] as const)('[EDIT-3] the space %s, edited as %s, is %s', (written, type, expected) => {
+] as const)('[EDIT-3] the space %s with the type %s becomes %s', (written, type, expected) => {
   expect(writeValue(space, withType(space.parse(written).value, type))).toBe(expected);
 });
 

@@ -58,7 +58,7 @@ interface ChangedBlocks {
   readonly board: string;
   /** The inspected block. */
   readonly uid: string;
-  /** All changed blocks, including it: the selected ones of the same element. */
+  /** All changed blocks: the inspected one, and the other selected blocks of the same element. */
   readonly uids: readonly string[];
 }
 
@@ -66,7 +66,7 @@ interface ChangedValue extends ChangedBlocks {
   /** The key of the attribute; for a component property `{blockUid}.{kid}`. */
   readonly kid: string;
   readonly isLook: boolean;
-  /** For a property of a composite. */
+  /** True for a property of a composite. */
   readonly isGroup?: true;
   /** The minimum window width, such as `640px`; the base value if left out. */
   readonly width?: string;
@@ -78,7 +78,7 @@ interface ChangedValue extends ChangedBlocks {
 
 interface SetValue extends ChangedValue {
   readonly kind: 'set';
-  /** Left out if there is only a file. */
+  /** The new value; left out if there is only a file. */
   readonly v?: Json;
   /** The file that the attribute has in addition to its value; without fields it gets none. */
   readonly file?: { readonly assetUid?: string; readonly assetUrl?: string };

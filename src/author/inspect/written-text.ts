@@ -12,7 +12,7 @@ export interface WrittenText {
   readonly isRich: boolean;
   /** The HTML element inside of the block's element that contains the text, if different. */
   readonly within?: string;
-  /** The uids of the blocks after it, with their descendants. */
+  /** The uids of the blocks after the text, with their descendants. */
   readonly behind: readonly string[];
   /** Inline elements for editing: marks and line breaks, each with its HTML element. */
   readonly tags: Readonly<Record<string, string>>;

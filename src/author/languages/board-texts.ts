@@ -88,12 +88,12 @@ function labelOf({ block, name }: TextUnit, eid: string | undefined, elements: E
   return PLAIN.has(name) ? own : `${own}, ${labelOfKey(name.slice(name.lastIndexOf('.') + 1))}`;
 }
 
-/** Steps back in which the former source of a text is looked for. */
+/** Maximum number of undo steps that are searched for the former source of a text. */
 const MAX_STEPS = 200;
 
 /**
- * Returns the source that a stale text was translated from, as far as the author's own history goes
- * back to it.
+ * Returns the source that a stale text was translated from; undefined if the author's own history
+ * doesn't go back to it.
  */
 export function formerSource(
   { project, history }: { readonly project: Project; readonly history: History },

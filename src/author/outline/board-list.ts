@@ -19,13 +19,13 @@ export type BoardMark =
   | 'translation-draft'
   | 'translation-stale';
 
-/** A board in a list of all: small, as there may be ten thousand. */
+/** A board in the list of all boards: small, as there may be ten thousand. */
 export interface ListedBoard {
   readonly uid: string;
   readonly name: string;
   /** Uid of the parent; left out for the root board. */
   readonly parent?: string;
-  /** Left out for a page. */
+  /** The type of the board; left out for a page. */
   readonly type?: string;
   /** The address on the server; left out for a board without a page. */
   readonly path?: string;
@@ -34,7 +34,7 @@ export interface ListedBoard {
   /** The target of a redirect. */
   readonly leadsTo?: string;
   readonly marks?: readonly BoardMark[];
-  /** True for one that has pages from Markdown files. */
+  /** True for a board that has pages from Markdown files. */
   readonly hasFiles?: true;
 }
 

@@ -15,7 +15,7 @@ const entry = (uid: string, parent?: string) => ({
   ...(parent !== undefined && { parent }),
 });
 
-/** home: a (a1, a2), b, c; all open. */
+/** The tree: home contains a (a1, a2), b and c; all are open. */
 const tree = indexTree([
   entry('home'),
   entry('a', 'home'),
@@ -42,10 +42,10 @@ test.each<readonly [string, BoardNudge, TreePlace | undefined]>([
 
 /** Rows from the top: home 0, a 1, a1 2, a2 3, b 4, c 5. */
 test.each<readonly [string, string, number, TreePlace & { side: string }]>([
-  ['before another', 'c', 4.1, { parent: 'home', index: 1, side: 'before' }],
+  ['before another board', 'c', 4.1, { parent: 'home', index: 1, side: 'before' }],
   ['after the last board', 'a1', 5.9, { parent: 'home', index: 3, side: 'after' }],
   ['below the last row', 'a1', 40, { parent: 'home', index: 3, side: 'after' }],
-  ['into another', 'b', 5.5, { parent: 'c', index: 0, side: 'into' }],
+  ['into another board', 'b', 5.5, { parent: 'c', index: 0, side: 'into' }],
   ['after an open board, as its first child', 'c', 1.9, { parent: 'a', index: 0, side: 'after' }],
   ['after its own sibling', 'a', 4.8, { parent: 'home', index: 1, side: 'after' }],
   ['next to the home page, into it', 'a1', 0.1, { parent: 'home', index: 3, side: 'into' }],

@@ -25,7 +25,7 @@ test.each<[Partial<Block>, readonly BlockMark[] | undefined]>([
   [{ eid: 'lost-slot', uid: 'old~' }, ['lost-slot']],
   [{ eid: 'heading' }, ['new-attribute']],
   [{ eid: 'heading', attrs: [{ kid: 'text', v: 'Hello' }] }, undefined],
-])('[MODEL-3] [REPAIR-3] %j is marked %j', (block, marks) => {
+])('[MODEL-3] [REPAIR-3] the block %j has the marks %j', (block, marks) => {
   expect(outline(block)?.marks).toEqual(marks);
 });
 
@@ -58,7 +58,7 @@ test('[MODEL-3] a block is listed with its name, its text, its group’s fields,
   expect(outline(composite)).toMatchObject({ source: 'part', text: 'Night Train' });
 });
 
-test('a board changes at the widths of its attributes and of its switches', () => {
+test('the breakpoints of a board are the widths of its attributes and of its switches', () => {
   const inside: Block = {
     uid: 'switch',
     eid: 'switch-width',
@@ -103,7 +103,7 @@ const use = (uid: string): Block => ({
   children: [{ uid: 'slot~', eid: 'box', children: [{ uid: `${uid}-text`, eid: 'text' }] }],
 });
 
-test('[EDIT-3] the empty slots of a composite are listed, and are rows after filled ones', () => {
+test('[EDIT-3] the empty slots of a composite are listed as rows after the filled ones', () => {
   const slots = [
     { uid: 'picture', name: 'Picture' },
     { uid: 'slot', name: 'Words' },
@@ -125,7 +125,7 @@ test('[EDIT-3] the empty slots of a composite are listed, and are rows after fil
   expect(withEmptySlots(filled)).toBe(filled);
 });
 
-test('[EDIT-3] a composite is listed again when a slot of its source changes', () => {
+test('[EDIT-3] a renamed slot of a source is listed under its new name', () => {
   const block: Block = { ...use('a'), attrs: [{ kid: 'source', v: 'card' }] };
   const reported = (name: string) =>
     outlineBoard(block, { ...CATALOGUE, slotsOf: () => [{ uid: 'picture', name }] }).blocks[0];

@@ -40,7 +40,7 @@ export interface OutlinedBlock {
   /** Uid of the parent; left out for the root. */
   readonly parent?: string;
   readonly marks?: readonly BlockMark[];
-  /** The author's fields of a group. */
+  /** For a group: the color, icon and description that its author has set. */
   readonly color?: string;
   readonly icon?: string;
   readonly description?: string;
@@ -58,10 +58,10 @@ export interface OutlinedBlock {
   readonly hasWords?: true;
 }
 
-/** A board's blocks, parents before children, and the widths at which one changes. */
+/** A board's blocks, parents before children, and the widths at which a block changes. */
 export interface BoardOutline {
   readonly blocks: readonly OutlinedBlock[];
-  /** In px, ascending. */
+  /** The widths in px, ascending. */
   readonly widths: readonly number[];
 }
 
@@ -98,7 +98,7 @@ export function outlineBoard(root: Block, outlining: Outlining): BoardOutline {
     const all = new Set(widths);
     let isApart = block.eid !== 'composite' && !isSlotContentUid(block.uid);
     for (const [at, child] of childrenOf(block).entries()) {
-      // Blocks after a text aren't part of it.
+      // Blocks after the text in a block aren't part of the text.
       const inside = visit(child, { uid, key, writes: at < line.length ? writes : undefined });
       for (const one of inside.blocks) blocks.push(one);
       for (const width of inside.widths) all.add(width);
@@ -155,7 +155,7 @@ function sharedFillers(root: Block): ReadonlySet<string> {
 interface Called {
   readonly uid: string;
   readonly parent: string | undefined;
-  /** The text that contains it. */
+  /** The text that contains the block. */
   readonly around: string | undefined;
 }
 

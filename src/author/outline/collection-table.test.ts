@@ -55,8 +55,8 @@ test.each([
   ['a number', { sort: 'fields.price', isDescending: false, filter: '' }, 'ash oak elm'],
   ['a number, descending', { sort: 'fields.price', isDescending: true, filter: '' }, 'elm oak ash'],
   ['a text', { sort: 'title', isDescending: false, filter: '' }, 'ash elm oak'],
-  ['a filter', { sort: 'title', isDescending: false, filter: '1' }, 'elm oak'],
-])('[DATA-6] rows are in the order of %s', (_name, view, expected) => {
+  ['a text, with a filter', { sort: 'title', isDescending: false, filter: '1' }, 'elm oak'],
+])('[DATA-6] rows are ordered by %s', (_name, view, expected) => {
   const shown = shownRows(TREES, view);
   expect(shown.map(({ uid }) => uid.split('/').at(-1)).join(' ')).toBe(expected);
 });
@@ -69,9 +69,12 @@ test.each([
   ['date', 'Date', '2024-05-31', '2024-05-31'],
   ['tags', 'Tags', 'a, b,', ['a', 'b']],
   ['title', 'Text', ' ', null],
-] as const)('[DATA-6] %s of type %s reads “%s”', (name, type: CellType, text, value) => {
-  expect(cellValue({ name, label: name, type, isKey: false }, text)).toEqual(value);
-});
+] as const)(
+  '[DATA-6] the column %s of type %s reads “%s” as %j',
+  (name, type: CellType, text, value) => {
+    expect(cellValue({ name, label: name, type, isKey: false }, text)).toEqual(value);
+  },
+);
 
 test('[DATA-6] pasted cells change existing cells, and add rows below the last one', () => {
   const at = { row: 2, column: 0 };

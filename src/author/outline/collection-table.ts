@@ -1,6 +1,6 @@
 import { csvLines } from '../../content/data/csv.ts';
 import { dataFileOf } from '../../content/data/row-file.ts';
-import { keyFieldOf, keyOfUid, ownName, valuesOf } from '../../content/data/key-field.ts';
+import { keyFieldOf, keyOfUid, customFieldName, valuesOf } from '../../content/data/key-field.ts';
 import { readContentSettings, type ContentSettings } from '../../content/content-settings.ts';
 import { boardAt, boardsIn } from '../../edit/entities.ts';
 import { entityToJson } from '../../format/entity-json.ts';
@@ -16,11 +16,11 @@ export type CellType = 'Text' | 'Number' | 'Boolean' | 'Date' | 'Tags';
 
 /** A column of the table of a board’s pages. */
 export interface TableColumn {
-  /** The field; an own one begins with `fields.`. */
+  /** The name of the field; that of a custom field begins with `fields.`. */
   readonly name: string;
   readonly label: string;
   readonly type: CellType;
-  /** The values identify the rows, and stay. */
+  /** The values identify the rows, and can't be changed. */
   readonly isKey: boolean;
 }
 
@@ -49,7 +49,7 @@ const PAGE_FIELDS = new Map<string, readonly [label: string, type: CellType]>([
 
 /** Page fields that a Markdown file can always have. */
 const OF_MARKDOWN = ['title', 'date', 'description', 'tags', 'isDraft'];
-const OWN = ownName('');
+const OWN = customFieldName('');
 
 /** Returns the table of a board’s pages from files; undefined for a board without `content`. */
 export function collectionTable(project: Project, uid: string): CollectionTable | undefined {
@@ -76,14 +76,14 @@ export function collectionTable(project: Project, uid: string): CollectionTable 
   return { columns, rows, isData };
 }
 
-/** A name of the settings is in lower case. */
+/** Returns the name of a field by its name in the settings, which is in lower case. */
 const fieldName = (name: string, names: ReadonlySet<string>): string =>
-  [...names].find((one) => one.toLowerCase() === ownName(name)) ??
-  (PAGE_FIELDS.has(name) ? name : ownName(name));
+  [...names].find((one) => one.toLowerCase() === customFieldName(name)) ??
+  (PAGE_FIELDS.has(name) ? name : customFieldName(name));
 
-/** Returns whether a row has a title of its own, and not its key or its name. */
+/** Returns whether the title of a row is its own, instead of its key or its name. */
 const isOwnTitle = (uid: string, { title, ...values }: TableRow['values']): boolean =>
-  title !== undefined && title !== keyOfUid(uid) && title !== values[ownName('name')];
+  title !== undefined && title !== keyOfUid(uid) && title !== values[customFieldName('name')];
 
 function columnOf(
   name: string,
@@ -185,7 +185,10 @@ export interface TablePlace {
   readonly column: number;
 }
 
-/** Returns the change of pasted cells: over cells from a place on, and below the last row as new rows. */
+/**
+ * Returns the change that pastes cells: they replace cells from a place on; below the last row,
+ * they become new rows.
+ */
 export function pastedRows(
   columns: readonly TableColumn[],
   {

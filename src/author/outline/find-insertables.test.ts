@@ -35,7 +35,7 @@ test.each<readonly [string, string]>([
   ['text', 'text Text'],
   ['button', 'button Button'],
   ['striped', 'table Striped'],
-])('[EDIT-10] “%s” finds %s first', (typed, expected) => {
+])('[EDIT-10] a search for “%s” finds %s first', (typed, expected) => {
   const [first] = findInsertables(all, typed);
   expect([first?.eid, first?.preset ?? first?.label].join(' ')).toBe(expected);
 });

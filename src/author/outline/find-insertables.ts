@@ -5,8 +5,8 @@ const isReady = ({ ready }: Insertable) => ready !== undefined;
 const isOwn = ({ source, section }: Insertable) => source !== undefined || section !== undefined;
 
 /**
- * Returns matches of a typed text in the insert list, the best first; of equal names the author's
- * own, and ready sections last.
+ * Returns matches of a typed text in the insert list, the best first; if names are equal, the
+ * author's own item comes first, and a ready section last.
  */
 export function findInsertables(items: readonly Insertable[], typed: string) {
   const [own, ready] = [items.filter(isOwn), items.filter(isReady)];

@@ -3,7 +3,7 @@ import type { History, Transaction } from '../../edit/history/history.ts';
 import type { Project } from '../../model/entities.ts';
 import { boardName, type BoardRef } from '../../model/names.ts';
 
-/** A step of an author in the list of all. */
+/** A step of an author in the list of all steps. */
 export interface ListedStep {
   readonly id: string;
   readonly name: string;

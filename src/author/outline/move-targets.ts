@@ -6,28 +6,28 @@ import type { BlockRow } from './slot-rows.ts';
 import { wordsInside } from './words-inside.ts';
 import { TEXTS } from './outline-texts.ts';
 
-/** A place for moved blocks in a list. */
+/** An entry in the list of places for moved blocks. */
 export interface MoveTarget {
-  /** Unique. */
+  /** Identifies the place in the list. */
   readonly key: string;
   /** The position next to or in a block, in words. */
   readonly words: string;
-  /** The ancestors, the nearest last. */
+  /** The names of its ancestors, the nearest last. */
   readonly around: string;
   readonly to: TreePlace;
-  /** The slot that it fills; the composite is the parent. */
+  /** The slot that the moved blocks fill; its composite is the parent. */
   readonly slot?: string;
 }
 
 interface Moved {
   readonly uids: readonly string[];
-  /** Returns whether a block accepts them. */
+  /** Returns whether a block accepts the moved blocks. */
   readonly isLegal: (parent: string) => boolean;
   /** The typed search; empty for the places nearest to the blocks. */
   readonly words: string;
   /** Maximum number of results. */
   readonly most: number;
-  /** Copies are placed: the blocks stay, and can't fill slots. */
+  /** Copies of the blocks are placed: the blocks stay, and copies can't fill slots. */
   readonly isCopy?: boolean;
 }
 
@@ -51,7 +51,7 @@ export const textOfTarget = ({ words, around }: MoveTarget): string => `${words}
 
 function allTargets(tree: TreeIndex<BlockRow>, { uids, isLegal, isCopy = false }: Moved) {
   const targets: MoveTarget[] = [];
-  // Number of places before the first of the blocks.
+  // Number of places before the first of the moved blocks.
   let own: number | undefined;
   const stays = isCopy ? () => false : staysOf(tree, uids);
   const add = (words: string, to: TreePlace, path: readonly string[]) => {
@@ -86,7 +86,10 @@ function allTargets(tree: TreeIndex<BlockRow>, { uids, isLegal, isCopy = false }
   return { targets, own: own ?? 0 };
 }
 
-/** Inline blocks of a text go after its words, which aren't blocks. */
+/**
+ * Returns the words for the first place in a block. In a text, this is after its words, which
+ * aren't blocks.
+ */
 function firstPlace({ uid, writes, text = '' }: BlockRow, isEmpty: boolean): string {
   if (writes !== uid || text === '') return isEmpty ? TEXTS.into : TEXTS.startOf;
   return isEmpty ? TEXTS.afterText : TEXTS.withinText;

@@ -26,7 +26,7 @@ test.each<[readonly string[], readonly string[]]>([
     ['page', 'head', 'main', 'text'],
   ],
   [['main'], ['page']],
-])('[EDIT-10] with %j open the rows are %j', (open, expected) => {
+])('[EDIT-10] with the open rows %j, the visible rows are %j', (open, expected) => {
   expect(uids(open)).toEqual(expected);
 });
 
@@ -74,7 +74,7 @@ test.each<[string, readonly string[], number]>([
   ['LOGO', ['page', 'head', 'logo'], 1],
   ['the tex', ['page', 'main', 'text'], 1],
   ['nowhere', [], 0],
-])('[EDIT-10] a search for %j keeps %j', (query, expected, count) => {
+])('[EDIT-10] a search for %j keeps the rows %j', (query, expected, count) => {
   const { tree, found } = searchTree(TREE, query, ({ name }) => [name]);
   expect(tree.all.map(({ uid }) => uid)).toEqual(expected);
   expect(found).toHaveLength(count);

@@ -49,7 +49,7 @@ export function indexTree<T extends TreeEntry>(all: readonly T[]): TreeIndex<T> 
 /** A visible entry. */
 export interface Row<T extends TreeEntry> {
   readonly entry: T;
-  /** From 1. */
+  /** The level in the tree, from 1. */
   readonly level: number;
   /** Position among its siblings, from 1. */
   readonly place: number;

@@ -99,7 +99,7 @@ test.each<[readonly (readonly [string, How])[], readonly string[], string]>([
     ['first'],
     'first',
   ],
-])('[EDIT-2] %j selects %j', (steps, blocks, focus) => {
+])('[EDIT-2] the selection steps %j select %j', (steps, blocks, focus) => {
   expect(all(steps)).toMatchObject({ board: 'home', blocks, focus });
 });
 
@@ -111,7 +111,7 @@ test('[EDIT-2] remaining blocks stay selected after a change, in document order'
   expect(keepSelection(TREE, { ...of, blocks: ['gone'] })).toEqual(noneOf('home'));
 });
 
-test('[EDIT-2] the parent of a block that makes an HTML element is the nearest ancestor that makes one', () => {
+test('[EDIT-2] the command for the parent selects the nearest ancestor that makes an HTML element', () => {
   expect(bypassParent(TREE, 'first')).toBe('box');
   expect(bypassParent(TREE, 'box')).toBe('page');
   expect(bypassParent(TREE, 'page')).toBeUndefined();
@@ -140,10 +140,18 @@ test.each([
     click('first', 301),
     'first',
   ],
-  ['another mask', { click: click('first', 0), meant: 'first' }, click('foot', 100), 'foot'],
-])('[EDIT-2] %s selects the right block', (_what, before, now, meant) => {
-  expect(clickedBlock(TREE, now, before, 300)).toBe(meant);
-});
+  [
+    'a click on another block',
+    { click: click('first', 0), meant: 'first' },
+    click('foot', 100),
+    'foot',
+  ],
+])(
+  '[EDIT-2] a click selects its block, and quick further clicks its ancestors: %s',
+  (_what, before, now, meant) => {
+    expect(clickedBlock(TREE, now, before, 300)).toBe(meant);
+  },
+);
 
 test.each<[string | undefined, Direction, string | undefined]>([
   [undefined, 'down', 'page'],
@@ -155,6 +163,6 @@ test.each<[string | undefined, Direction, string | undefined]>([
   ['first', 'in', undefined],
   ['first', 'out', 'box'],
   ['page', 'down', undefined],
-])('[EDIT-10] from %s an arrow %s moves to %s', (uid, to, expected) => {
+])('[EDIT-10] from %s a step in the direction %s goes to %s', (uid, to, expected) => {
   expect(walk(TREE, uid, to)).toBe(expected);
 });

@@ -9,7 +9,7 @@ export interface SelectableBlock extends TreeEntry {
 
 type Blocks = TreeIndex<SelectableBlock>;
 
-/** How a block is added to the selection. */
+/** The way in which a block is added to the selection. */
 export type How = 'only' | 'toggle' | 'range';
 
 /** Returns how a click or key changes the selection, by its modifiers. */
@@ -26,7 +26,10 @@ export function handleOrder({
   return [focus, ...blocks.filter((uid) => uid !== focus)];
 }
 
-/** Returns a selection with one block more or less; unknown ones change nothing. */
+/**
+ * Returns the selection after a block is selected alone, toggled, or made the end of a range; an
+ * unknown block changes nothing.
+ */
 export function select(tree: Blocks, before: Selection, uid: string, how: How = 'only'): Selection {
   const { board } = before;
   if (tree.get(uid) === undefined) return before;
@@ -43,7 +46,10 @@ export function select(tree: Blocks, before: Selection, uid: string, how: How = 
   return { board, blocks, anchor: from.uid, focus: uid };
 }
 
-/** Returns a range without descendants of its blocks, and without mere ancestors of its ends. */
+/**
+ * Returns a range without descendants of its blocks, and without blocks that are only in it as
+ * ancestors of its ends.
+ */
 function withoutInner(
   tree: Blocks,
   range: readonly string[],
@@ -55,7 +61,7 @@ function withoutInner(
   return [...wanted].filter((uid) => !tree.pathTo(uid).some((one) => wanted.has(one.uid)));
 }
 
-/** The existing ones of some blocks, in document order. */
+/** Returns those of some blocks that exist, in document order. */
 function inOrder(tree: Blocks, uids: readonly string[]): readonly string[] {
   const wanted = new Set(uids);
   return tree.all.filter(({ uid }) => wanted.has(uid)).map(({ uid }) => uid);
@@ -81,7 +87,7 @@ export function bypassParent(tree: Blocks, uid: string): string | undefined {
 export interface MaskClick {
   /** The block of the mask. */
   readonly uid: string;
-  /** In ms. */
+  /** The time of the click, in ms. */
   readonly time: number;
 }
 

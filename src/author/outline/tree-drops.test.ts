@@ -9,7 +9,10 @@ const entry = (uid: string, parent?: string) => ({
   ...(parent !== undefined && { parent }),
 });
 
-/** page: main (text, list (one, two)), aside (note), foot; rows with these numbers. */
+/**
+ * The tree: page contains main (text, list (one, two)), aside (note) and foot; with the number of
+ * each row.
+ */
 const ALL = [
   entry('page'), // 0
   entry('main', 'page'), // 1
@@ -23,7 +26,7 @@ const ALL = [
 ];
 const tree = indexTree(ALL);
 const rows = seenRows(tree, (uid) => uid !== 'aside');
-/** Accepts for a block that is legal in boxes, and in no list or text. */
+/** The entries that accept a block which is allowed in boxes, but not in lists and texts. */
 const BOXES = ['page', 'main', 'aside'];
 
 function land({ uids = ['foot'], y, level = 99, legal = BOXES }: Asked) {
@@ -41,15 +44,20 @@ const placeOf = (asked: Asked) => land(asked)?.drop?.to;
 
 describe('[EDIT-3] dragged blocks go into the row under the pointer, or next to it', () => {
   test.each<readonly [string, Asked, string, number]>([
-    ['before another', { y: 2.1 }, 'main', 0],
+    ['before another row', { y: 2.1 }, 'main', 0],
     ['after another row', { y: 2.9 }, 'main', 1],
-    ['into a closed one, at its end', { y: 6.5 }, 'aside', 1],
-    ['into an open one, at its end', { y: 1.5 }, 'main', 2],
+    ['into a closed row, at its end', { y: 6.5 }, 'aside', 1],
+    ['into an open row, at its end', { y: 1.5 }, 'main', 2],
     ['after an open row, as its first child', { y: 1.9 }, 'main', 0],
     ['after a closed row', { y: 6.9 }, 'page', 2],
-    ['before the one after it, which is the same place', { y: 7.1, uids: ['text'] }, 'page', 2],
+    [
+      'before the row after a closed one, which is the same place',
+      { y: 7.1, uids: ['text'] },
+      'page',
+      2,
+    ],
     ['below the last row', { y: 40, uids: ['text'] }, 'page', 3],
-    ['into the outermost one, which has no sibling', { y: 0.1 }, 'page', 3],
+    ['into the outermost row, which has no sibling', { y: 0.1 }, 'page', 3],
   ])('%s', (_name, asked, parent, index) => {
     expect(placeOf(asked)).toEqual({ parent, index });
   });
@@ -57,7 +65,7 @@ describe('[EDIT-3] dragged blocks go into the row under the pointer, or next to 
   test.each([
     ['the innermost, to the right', 9, 'list', 2],
     ['one level further out', 3, 'main', 2],
-    ['further out still', 2, 'page', 1],
+    ['two levels further out', 2, 'page', 1],
     ['never deeper than the next row allows', 1, 'page', 1],
   ])(
     'the level of the pointer selects one of several places on a line: %s',
@@ -71,7 +79,7 @@ describe('[EDIT-3] dragged blocks go into the row under the pointer, or next to 
   test.each<readonly [string, Asked, string, string, number, number]>([
     ['before a text, which can’t contain a box', { y: 2.4 }, 'text', 'main', 0, 2],
     ['after a text', { y: 2.6 }, 'text', 'main', 1, 2],
-    ['nor a list: before the list', { y: 4.5 }, 'one', 'main', 1, 3],
+    ['before a list, which can’t contain a box either', { y: 4.5 }, 'one', 'main', 1, 3],
     ['after the whole list, if that is nearer', { y: 5.5 }, 'two', 'main', 2, 5],
     ['between two items', { y: 4.9 }, 'list', 'main', 2, 5],
     ['into the page, the only legal place', { y: 4.9, legal: ['page'] }, 'list', 'page', 1, 5],
@@ -109,7 +117,7 @@ describe('[EDIT-3] dragged blocks go into the row under the pointer, or next to 
 test.each([
   ['over itself', { y: 1.5, uids: ['main'] }],
   ['over its own descendant', { y: 4.5, uids: ['foot', 'main'] }],
-])('[EDIT-7] a block stays %s', (_name, asked) => {
+])('[EDIT-7] a block that is dropped %s isn’t moved', (_name, asked) => {
   expect(land(asked)).toBe(undefined);
 });
 
@@ -157,7 +165,7 @@ test('[EDIT-3] the announcement names the block whose picture is replaced', () =
   expect(ontoWords(indexTree([sea]), sea)).toBe('Replace the content of “image” (The Red Sea)');
 });
 
-test('[EDIT-7] no drop goes to an illegal place, nor into itself', () => {
+test('[EDIT-7] no drop moves a block to an illegal place, or into itself', () => {
   const uids = ALL.map(({ uid }) => uid);
   const drags = record({
     uids: array(constantFrom(...uids.slice(1)), { minLength: 1, maxLength: 3 }),

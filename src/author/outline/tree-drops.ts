@@ -8,9 +8,11 @@ export interface DraggedRows {
   readonly uids: readonly string[];
   /** Position of the pointer, in rows from the top of the first one. */
   readonly y: number;
-  /** The level of the pointer: of several places on a line, the nearest one is selected. */
+  /**
+   * The level of the pointer: if a line has several places, the one with the nearest level is used.
+   */
   readonly level: number;
-  /** Returns whether an entry accepts them. */
+  /** Returns whether an entry accepts the dragged entries. */
   readonly isLegal: (parent: string) => boolean;
 }
 
@@ -22,7 +24,7 @@ export interface RowLanding {
   readonly drop?: { readonly to: TreePlace; readonly mark: RowMark };
 }
 
-/** A result, possibly outside of rows. */
+/** The result of a drop in the tree or on the page. */
 interface Meant {
   readonly meant: string;
   readonly drop?: { readonly to: TreePlace };
@@ -159,7 +161,8 @@ function placeBeside(
 }
 
 /**
- * Returns the nearer side of a row, or of the innermost ancestor that accepts them as a sibling.
+ * Returns the nearer side of a row, or of its nearest ancestor whose parent accepts the dragged
+ * entries.
  */
 function placeAround(
   tree: TreeIndex<TreeEntry>,

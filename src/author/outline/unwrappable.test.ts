@@ -44,15 +44,12 @@ test.each<readonly [uids: readonly string[], unwraps: boolean, ungroups: boolean
   [['rich'], false, false],
   [['use'], false, false],
   [['page'], false, false],
-])(
-  '[EDIT-3] [EDIT-7] unwrapping and ungrouping %j are offered where possible: %s, %s',
-  (uids, unwraps, ungroups) => {
-    expect([canUnwrap(blocks, uids), canUngroup(blocks, uids)]).toEqual([unwraps, ungroups]);
-    const selection = { board: 'home', blocks: uids };
-    const isDone = [unwrapBlocks, ungroupBlocks].map((make) => {
-      const made = make(editing(site), selection);
-      return !isRejected(made) && !isRejected(change(site, made.operations, { elements }));
-    });
-    expect(isDone).toEqual([unwraps, ungroups]);
-  },
-);
+])('[EDIT-3] [EDIT-7] %j can be unwrapped: %s, and ungrouped: %s', (uids, unwraps, ungroups) => {
+  expect([canUnwrap(blocks, uids), canUngroup(blocks, uids)]).toEqual([unwraps, ungroups]);
+  const selection = { board: 'home', blocks: uids };
+  const isDone = [unwrapBlocks, ungroupBlocks].map((make) => {
+    const made = make(editing(site), selection);
+    return !isRejected(made) && !isRejected(change(site, made.operations, { elements }));
+  });
+  expect(isDone).toEqual([unwraps, ungroups]);
+});

@@ -16,13 +16,18 @@ export function canUnwrap(blocks: TreeIndex<OutlinedBlock>, uids: readonly strin
   return outermost(blocks, uids).every((block) => isAround(blocks, block));
 }
 
-/** Returns the same for the groups among them, if any. */
+/**
+ * Returns whether the children of the groups among some blocks can replace the groups; false if
+ * there are no groups.
+ */
 export function canUngroup(blocks: TreeIndex<OutlinedBlock>, uids: readonly string[]): boolean {
   const groups = outermost(blocks, uids).filter(({ marks }) => marks?.includes('group') === true);
   return groups.length > 0 && groups.every((group) => isAround(blocks, group));
 }
 
-/** Slot content belongs to its composite. */
+/**
+ * Returns whether a block only wraps its children. A composite doesn't: slot content belongs to it.
+ */
 function isAround(
   blocks: TreeIndex<OutlinedBlock>,
   { uid, parent, eid, hasWords }: OutlinedBlock,

@@ -22,6 +22,9 @@ test.each([
   ['page', 'Words'],
   ['gallery', ''],
   ['far', ''],
-])('[EDIT-12] the words that identify %s are “%s”, found in few blocks', (uid, words) => {
-  expect(wordsInside(blocks, uid)).toBe(words);
-});
+])(
+  '[EDIT-12] the words that identify %s are “%s”; only nearby blocks are searched',
+  (uid, words) => {
+    expect(wordsInside(blocks, uid)).toBe(words);
+  },
+);

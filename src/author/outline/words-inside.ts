@@ -5,8 +5,8 @@ import type { TreeIndex } from './rows.ts';
 const MAX_BLOCKS = 24;
 
 /**
- * Returns the first words inside of a block without words of its own, to identify it; not those
- * deep inside of large ones.
+ * Returns the first words inside of a block without words of its own, to identify it; empty if none
+ * of the first `MAX_BLOCKS` blocks in it has words.
  */
 export function wordsInside(
   blocks: TreeIndex<Pick<OutlinedBlock, 'uid' | 'parent' | 'text'>>,

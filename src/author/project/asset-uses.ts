@@ -32,14 +32,14 @@ export interface AssetUse {
 /** A file of the project with its references. */
 export interface ListedAsset {
   readonly uid: string;
-  /** The board that lists it. */
+  /** The board whose assets contain the file. */
   readonly board: string;
   readonly name: string;
   readonly kind: AssetKind;
   readonly href: string;
-  /** Bytes; left out if unknown. */
+  /** The size of the file in bytes; left out if unknown. */
   readonly size?: number;
-  /** Pixels; left out if unknown. */
+  /** Width in pixels; left out if unknown. */
   readonly width?: number;
   readonly height?: number;
   /** The family of a font, its weight and style; left out if its file isn't known. */
@@ -107,7 +107,7 @@ export function listAssets(
   });
 }
 
-/** Returns the joined family of a font, or its own. */
+/** Returns the family, weight and style of a font; empty if its file isn't known. */
 function familyOf(uid: string, { faces }: OwnFaces): Pick<ListedAsset, 'family' | 'face'> {
   const face = faces.findLast((one) => one.uid === uid);
   if (face === undefined) return {};

@@ -28,9 +28,9 @@ export interface AuthorProject {
 /** A location in a tree. */
 interface Entry {
   readonly block: Block;
-  /** The nearest first. */
+  /** The ancestors, the nearest first. */
   readonly around: readonly Block[];
-  /** From the board's root on. */
+  /** The path from the board's root on. */
   readonly path: string;
 }
 

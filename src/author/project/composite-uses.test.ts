@@ -21,7 +21,7 @@ const usesWith = (...all: Parameters<typeof compositeUses>[2] & {}) =>
     all,
   )?.uses.map(({ block }) => block);
 
-test('[EDIT-12] instances of a component come from loaded trees, and for others from the server, in the order of boards', () => {
+test('[EDIT-12] instances of a component are found in loaded trees, and those in other trees are reported by the server', () => {
   expect(usesWith()).toEqual(['use-a', 'use-c']);
   expect(usesWith(reported('b', 'use-b'))).toEqual(['use-a', 'use-b', 'use-c']);
   // The tab's loaded tree takes precedence.

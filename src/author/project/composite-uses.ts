@@ -10,7 +10,7 @@ import { boardName, type BoardRef } from '../../model/names.ts';
 /** A composite that shows a board. */
 export interface CompositeUse {
   readonly board: BoardRef;
-  /** The key. */
+  /** The key of the composite's block. */
   readonly block: string;
   readonly name: string;
 }
@@ -26,7 +26,7 @@ export interface CompositeUses {
   readonly source: BoardRef;
   readonly root: string;
   readonly slots: readonly OfferedSlot[];
-  /** In the order of the boards. */
+  /** The composites that show it, in the order of the boards. */
   readonly uses: readonly CompositeUse[];
 }
 

@@ -13,6 +13,6 @@ export interface CanvasHosts {
  * scripts.
  */
 export interface PictureAnswer {
-  /** Left out if there is nothing to see. */
+  /** The HTML of the document; left out if there is nothing to see. */
   readonly html?: string;
 }

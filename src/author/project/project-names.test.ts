@@ -39,7 +39,7 @@ const SITE: Project = {
 
 const plan = planOf(SITE);
 
-test('[EDIT-3] values can refer to variables, fonts, files and styles of a project, and to fields and tags of its boards', () => {
+test('[EDIT-3] the names offered for values are those of variables, fonts, files and styles, and of fields and tags of boards', () => {
   expect(namesOf(plan, SITE)).toMatchObject({
     variables: [{ name: 'ink', label: 'Ink', type: 'Color', light: '#111111', dark: '#EEEEEE' }],
     fonts: ['Lora'],
@@ -50,7 +50,7 @@ test('[EDIT-3] values can refer to variables, fonts, files and styles of a proje
   });
 });
 
-test('[EDIT-3] a board has the anchors of its blocks', () => {
+test('[EDIT-3] a board lists the anchors of its blocks', () => {
   const author = openAuthorProject(plan.boards, (uid) => plan.boards.get(uid)?.board.root);
   expect(anchorsOf(author, SITE.root.uid)).toEqual(['top', 'end']);
   expect(anchorsOf(author, 'about')).toEqual([]);

@@ -27,7 +27,7 @@ export interface NamedAsset {
   readonly name: string;
   readonly kind: AssetKind;
   readonly href: string;
-  /** Pixels of an image, if known. */
+  /** Width of an image in pixels, if known. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }

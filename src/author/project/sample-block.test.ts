@@ -69,8 +69,8 @@ test.each(LISTED)(
 const inserted = (eid: string, preset?: string) =>
   Object.fromEntries(attrsOf(insertedOf(eid, preset) ?? { uid: '' }).map(({ kid, v }) => [kid, v]));
 
-describe('[EDIT-3] insertion has the expected result:', () => {
-  test('a solid button, a card with words, a field with a name', () => {
+describe('[EDIT-3] inserted blocks have their initial content', () => {
+  test('a button is solid, a card contains words, and a field has a name', () => {
     expect(inserted('button')).toMatchObject({ variant: 'solid', text: 'See our work' });
     expect(inserted('card', 'Raised')).toMatchObject({
       heading: 'The oak table',
@@ -85,24 +85,24 @@ describe('[EDIT-3] insertion has the expected result:', () => {
     ['Three columns', 3],
     ['Four columns', 4],
     ['As many as fit', 5],
-  ])('a grid of %s', (preset, count) => {
+  ])('a grid of “%s” has %i blocks', (preset, count) => {
     expect(childrenOf(insertedOf('grid', preset) ?? { uid: '' })).toHaveLength(count);
     expect(childrenOf(sampleOf('grid', preset) ?? { uid: '' })).toHaveLength(count);
   });
 });
 
-describe('[MODEL-4] the preview of', () => {
+describe('[MODEL-4] previews of elements and presets', () => {
   test.each([
     ['heading', ['heading']],
     ['strong', ['text', 'strong']],
     ['submit', ['form', 'submit']],
     ['list-item', ['list', 'list-item', 'list-item']],
     ['composite', ['composite']],
-  ])('%s is in a legal place', (eid, blocks) => {
+  ])('%s is shown in a legal place: %j', (eid, blocks) => {
     expect(eidsIn(sampleOf(eid))).toEqual(blocks);
   });
 
-  test('a preset has its values', () => {
+  test('a preset is shown with its values', () => {
     const [preset = '', values = {}] =
       Object.entries(elements.get('button')?.presets ?? {}).find(([, own]) => 'variant' in own) ??
       [];
@@ -115,7 +115,7 @@ describe('[MODEL-4] the preview of', () => {
     expect(sampleOf('list', 'Numbered')?.attrs).toEqual([{ kid: 'ordered', v: true }]);
   });
 
-  test('a link has no target, and no file is missing', () => {
+  test('a link is shown without a target, and pictures and videos have example files', () => {
     expect(sampleOf('link')?.attrs).toContainEqual({ kid: 'to', v: '' });
     expect(sampleOf('video')?.attrs?.map(({ kid, assetUid }) => [kid, assetUid])).toContainEqual([
       'poster',
@@ -125,7 +125,7 @@ describe('[MODEL-4] the preview of', () => {
     expect(eidsIn(sampleOf('gallery'))).toEqual(['gallery', 'image', 'image']);
   });
 
-  test('the preview of a composite shows its source', () => {
+  test('a composite shows its source', () => {
     const shown = sampleBlock({ eid: 'composite', source: 'card' }, elements);
     expect(shown).toMatchObject({ eid: 'composite', attrs: [{ kid: 'source', v: 'card' }] });
   });
@@ -133,7 +133,7 @@ describe('[MODEL-4] the preview of', () => {
   test.each([
     ['nothing', undefined],
     ['heading', 'nothing'],
-  ])('%s with the preset %s has no preview', (eid, preset) => {
+  ])('an unknown element or preset has no preview: %s, %s', (eid, preset) => {
     expect(sampleOf(eid, preset)).toBeUndefined();
   });
 });

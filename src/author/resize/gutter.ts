@@ -14,7 +14,7 @@ export const gutterOf = (attributes: readonly InspectedAttribute[]) =>
       !isLook && !isProperty && Object.hasOwn(declarations, 'padding-inline'),
   );
 
-/** Returns its length from a width on; without a width, the base length. */
+/** Returns the length of a gutter from a width on; without a width, the base length. */
 export function gutterLength(gutter: InspectedAttribute, width: string | undefined): Dimension {
   const { written = gutter.initial } = valueAt(gutter, width);
   return dimension.parse(written).value;

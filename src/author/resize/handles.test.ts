@@ -38,7 +38,7 @@ test.each<readonly [HandleName, boolean, boolean]>([
   ['margin-top', false, true],
   ['gap-x', true, false],
   ['gap-y', false, true],
-])('[EDIT-3] %s moves horizontally: %s, and vertically: %s', (name, x, y) => {
+])('[EDIT-3] the handle %s moves horizontally: %s, and vertically: %s', (name, x, y) => {
   expect([actsAlong(name, 'x'), actsAlong(name, 'y')]).toEqual([x, y]);
 });
 
@@ -57,14 +57,14 @@ describe('[EDIT-3] positions of handles', () => {
     ['in the middle of the padding', handled(), 'padding-top', [200, 120]],
     ['inside of the edge without padding', handled(), 'padding-left', [114, 150]],
     [
-      'clear of the edge’s own at the end of the page',
+      'clear of the edge’s own handle at the end of the page',
       handled({ box: { left: 0, top: 100, width: 1000, height: 100 } }),
       'padding-left',
       [23, 150],
     ],
-    ['outside of it without margin', handled(), 'margin-right', [314, 150]],
+    ['outside of the edge without margin', handled(), 'margin-right', [314, 150]],
     [
-      'no margin that isn’t the author’s',
+      'outside of the edge with a negative margin',
       { ...handled(), margin: { ...NONE, top: -9 } },
       'margin-top',
       [200, 86],
@@ -82,7 +82,7 @@ describe('[EDIT-3] positions of handles', () => {
     expect(at(half, 'padding-left')).toEqual([128, 200]);
     expect(at(half, 'margin-right')).toEqual([528, 200]);
     expect(at({ ...half, box: { ...box, left: 0 } }, 'left')).toEqual([18, 200]);
-    // Too flat for two of them in a line.
+    // The box is too flat for two handles in a line.
     expect(at({ ...half, box: { ...box, height: 90 } }, 'padding-top')).toEqual([244, 128]);
   });
 
@@ -124,25 +124,25 @@ describe('[EDIT-3] positions of handles', () => {
     ['margin-left', 'ew-resize'],
     ['gap-x', 'ew-resize'],
     ['gap-y', 'ns-resize'],
-  ])('the pointer over %s is %s', (name, cursor) => {
+  ])('the pointer over the handle %s is %s', (name, cursor) => {
     expect(cursorOf(name)).toBe(cursor);
   });
 });
 
-describe('[EDIT-3] sizes snap to', () => {
+describe('[EDIT-3] snap targets of sizes', () => {
   const own = { left: 100, top: 100, width: 200, height: 50 };
   const other = { left: 150, top: 300, width: 80, height: 60 };
   test.each([
     ['the right edge', { x: 1, y: 0 }, [80, 50, 130], [60]],
     ['the left edge', { x: -1, y: 0 }, [80, 150, 70], [60]],
     ['the lower edge', { x: 0, y: 1 }, [80], [60, 200, 260]],
-  ] as const)('%s', (_what, handle, x, y) => {
+  ] as const)('a drag of %s snaps to edges and sizes of another block', (_what, handle, x, y) => {
     const snaps = sizeSnaps(own, [{ name: 'Card', box: other }], handle);
     expect(snaps.x.map(({ px }) => px)).toEqual(x);
     expect(snaps.y.map(({ px }) => px)).toEqual(y);
   });
 
-  test('variables, in their own unit', () => {
+  test('a variable is a snap target in its own unit', () => {
     const per = { px: 1, em: 20, rm: 16, '%': 8, vw: 10, vh: 6, ch: 9 };
     const variables = [
       { name: 'gutter', light: '1.5rem' },
@@ -161,17 +161,42 @@ describe('[EDIT-3] a change applies to the visible range of widths', () => {
     string | undefined,
     readonly { readonly from: string }[],
   ])[] = [
-    ['the narrowest', { width: 390, isChosen: true, steps }, undefined, widths],
-    ['a unit that the attribute has', { width: 768, isChosen: true, steps }, '600px', widths],
-    ['a unit that other values have', { width: 1000, isChosen: true, steps }, '900px', widths],
-    ['the value that is seen', { width: 1000, isChosen: false, steps }, '600px', widths],
     [
-      'the unit of the value',
+      'a chosen width below all breakpoints',
+      { width: 390, isChosen: true, steps },
+      undefined,
+      widths,
+    ],
+    [
+      'a chosen width, at a breakpoint that the attribute has',
+      { width: 768, isChosen: true, steps },
+      '600px',
+      widths,
+    ],
+    [
+      'a chosen width, at a breakpoint that the attribute lacks',
+      { width: 1000, isChosen: true, steps },
+      '900px',
+      widths,
+    ],
+    [
+      'the value in effect, if no width is chosen',
+      { width: 1000, isChosen: false, steps },
+      '600px',
+      widths,
+    ],
+    [
+      'the breakpoint in the unit of the attribute',
       { width: 700, isChosen: true, steps: [640] },
       '40em',
       [{ from: '40em' }],
     ],
-    ['below all that it has', { width: 500, isChosen: false, steps }, undefined, widths],
+    [
+      'no chosen width, below all breakpoints of the attribute',
+      { width: 500, isChosen: false, steps },
+      undefined,
+      widths,
+    ],
   ];
   test.each(cases)('%s', (_what, shown, expected, own) => {
     expect(changedWidth(shown, own)).toBe(expected);

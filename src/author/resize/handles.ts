@@ -1,10 +1,10 @@
 import type { Box, Edges } from '../canvas/overlay-geometry.ts';
 
-/** The sides of a box, in the order of files. */
+/** The sides of a box, in the order in which files list them. */
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** An edge or a corner of a block, with its outward direction to the right and down. */
+/** An edge or a corner of a block, with its outward direction: `x` to the right, `y` down. */
 export interface SizeHandle {
   readonly of: 'size';
   readonly x: -1 | 0 | 1;
@@ -69,20 +69,20 @@ export interface HandledBox {
 /** A handle on the page. */
 export interface PlacedHandle {
   readonly name: HandleName;
-  /** The center. */
+  /** The center of the handle, in px of the page. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Minimum distance of a space's handle from the edge, clear of the size handles. */
+/** Minimum distance of a space's handle from the edge, clear of the size handles, in px. */
 const LEAST_AWAY = 14;
-/** Minimum length of a side for two handles in a line. */
+/** Minimum length of a side for two handles in a line, in px. */
 const LEAST_SIDE = 48;
-/** Distance of handles from the end of the page, so that they don't extend it. */
+/** Distance of handles from the end of the page in px, so that they don't extend it. */
 const HALF = 9;
-/** Distance from the middle for adjacent handles of opposite sides. */
+/** Distance from the middle for adjacent handles of opposite sides, in px. */
 const BESIDE = 28;
-/** Distance between the centers of two handles. */
+/** Distance between the centers of two handles, in px. */
 const CLEAR = 10;
 
 const within = (value: number, from: number, to: number, half: number) =>
@@ -161,7 +161,7 @@ function roomBeyond({ box, page }: HandledBox, side: Side): number {
 interface Away {
   /** Px outside of a side. */
   readonly away: number;
-  /** Px from its middle. */
+  /** Px from the middle of the side. */
   readonly aside: number;
 }
 
@@ -180,7 +180,10 @@ function beside({ box, page, per }: HandledBox, side: Side, { away, aside }: Awa
   return { x: middle.x + (isOut ? freeAlong(box.width, per) : aside), y };
 }
 
-/** Returns the free distance from the middle of a side: before the corner, or beyond. */
+/**
+ * Returns the distance from the middle of a side at which a handle is free of others, in px: before
+ * the corner, or beyond the corner of a short side.
+ */
 function freeAlong(length: number, per: number): number {
   return length < LEAST_SIDE * per ? length / 2 + LEAST_AWAY * per : length / 4;
 }

@@ -17,7 +17,7 @@ export interface Guide {
 /** A snap target: a variable, or the size or edge of another block. */
 export interface Snap {
   readonly px: number;
-  /** The name. */
+  /** The name of the variable or the block. */
   readonly name: string;
   /** For a variable: the unit of its value. */
   readonly unit?: Unit;
@@ -38,7 +38,7 @@ export interface Settling {
   readonly snaps: readonly Snap[];
   /** The former value, whose unit is kept. */
   readonly before: Dimension | undefined;
-  /** Minimum px; left out for none. */
+  /** The minimum in px; left out for none. */
   readonly least?: number;
   /** Maximum px: longer ones would look equal. */
   readonly most?: number | undefined;
@@ -59,7 +59,7 @@ const FINEST = 0.01;
 export function settle(px: number, of: Settling): Settled {
   const { per, snaps, before, least = -Infinity, most = Infinity, reach = SNAP_PX } = of;
   const wanted = Math.min(most, Math.max(least, px));
-  // A limit is taken exactly.
+  // Beyond the maximum, the length is exactly the maximum: it doesn't snap.
   const isFree = of.isFree === true || px > most;
   const near = snaps.filter((one) => one.px <= most);
   const snap = isFree ? undefined : nearest(wanted, near, reach);
@@ -73,7 +73,7 @@ export function settle(px: number, of: Settling): Settled {
 
 function nearest(px: number, snaps: readonly Snap[], reach: number): Snap | undefined {
   const near = snaps.filter((one) => Math.abs(one.px - px) <= reach);
-  // Of equally near targets, a variable wins: it stays one.
+  // If targets are equally near, a variable wins, so that a variable stays a variable.
   const byNearness = near.toSorted(
     (one, other) =>
       Math.abs(one.px - px) - Math.abs(other.px - px) ||
@@ -102,7 +102,7 @@ export function lengthOf(
 }
 
 interface Follower extends Settling {
-  /** Former px. */
+  /** The former length in px. */
   readonly from: number;
   /** Sizes keep their proportion. */
   readonly isScaled: boolean;

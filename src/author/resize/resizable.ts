@@ -13,9 +13,9 @@ export type ResizedKid = 'size' | 'padding' | 'margin' | 'gap' | 'row-gap';
 export interface ValueNow {
   readonly written: Json | undefined;
   readonly isLook: boolean;
-  /** The CSS properties that it sets. */
+  /** The CSS properties that the attribute sets. */
   readonly properties: readonly string[];
-  /** For a padding: the gutter at the sides until it sets them. */
+  /** For a padding: the gutter, which applies at the sides that the padding doesn't set. */
   readonly gutter?: Dimension | undefined;
 }
 
@@ -63,7 +63,7 @@ export interface Resizable {
 
 /** A length that a handle has changed. */
 export interface HandleLength extends ChangedLength {
-  /** The name, alone and with its value. */
+  /** The name of the length; `said` has its value as well. */
   readonly name: string;
   readonly said: string;
 }
@@ -84,7 +84,7 @@ export interface Pull {
   readonly lead?: Partial<PerAxis<HandleLength>> | undefined;
 }
 
-/** The result of a handle. */
+/** The result of dragging a handle. */
 export interface Resized {
   readonly kid: ResizedKid;
   readonly isLook: boolean;

@@ -5,7 +5,7 @@ import { lengthText, type HandleLength, type Pull, type Resizable } from './resi
 interface PulledLength extends Omit<Settling, 'isFree' | 'reach'> {
   readonly axis: 'x' | 'y';
   readonly name: string;
-  /** Former and requested px. */
+  /** The former length in px; `wanted` is the requested one. */
   readonly from: number;
   readonly wanted: number;
   /** Blocks that follow keep their proportion. */

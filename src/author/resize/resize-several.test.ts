@@ -111,7 +111,7 @@ describe('[EDIT-3] a handle of several blocks', () => {
       ],
     ],
     [
-      'both in proportion, as many times',
+      'width and height in proportion',
       [named('a'), named('b', { width: 100 })],
       pull('right', { x: 200, isAll: true }),
       [
@@ -183,22 +183,27 @@ test('[EDIT-3] a drag changes the sizes of several blocks by the same amount, in
 
 const CALC = 'calc(100% - 20px)';
 
-describe('[EDIT-7] an unreadable value isn’t replaced, and no block changes', () => {
+describe('[EDIT-7] a drag that would replace an unreadable value changes no block', () => {
   test.each<readonly [string, Readonly<Record<string, Json>>, Pull, string | undefined]>([
     ['a width', wide(CALC), pull('right', { x: 9 }), 'width is'],
-    ['both', wide(CALC), pull('bottom-right', { y: 9 }), 'width is'],
-    ['in proportion', wide(CALC), pull('bottom', { y: 9, isAll: true }), 'width is'],
-    ['the other side', wide(CALC), pull('bottom', { y: 9 }), undefined],
-    ['the maximum', wide(CALC), pull('right', { x: 9, mode: 'maximum' }), undefined],
-    ['no object', { size: CALC }, pull('right', { x: 9 }), 'size is'],
+    ['width and height', wide(CALC), pull('bottom-right', { y: 9 }), 'width is'],
+    ['both in proportion', wide(CALC), pull('bottom', { y: 9, isAll: true }), 'width is'],
+    ['allowed if only the height changes', wide(CALC), pull('bottom', { y: 9 }), undefined],
+    ['allowed for the maximum', wide(CALC), pull('right', { x: 9, mode: 'maximum' }), undefined],
+    ['a size that isn’t an object', { size: CALC }, pull('right', { x: 9 }), 'size is'],
     [
-      'a side',
+      'a side of the padding',
       { padding: `full ${CALC} 1px 1px 1px` },
       pull('padding-left', { x: 9 }),
       'padding is',
     ],
     ['a gap', { gap: 'clamp(1px, 2vw, 9px)' }, pull('gap-x', { x: 9 }), 'gap is'],
-    ['a variable is read', { gap: 'var:gutter' }, pull('gap-x', { x: 9 }), undefined],
+    [
+      'allowed for a variable, which is readable',
+      { gap: 'var:gutter' },
+      pull('gap-x', { x: 9 }),
+      undefined,
+    ],
   ])('%s', (_what, written, own, expected) => {
     const other = named('Card', { written });
     const [alone, several] = [[other], [named('a'), other]].map((all) => resizeAll(all, own));
@@ -278,20 +283,25 @@ test.each<readonly [string, Parameters<typeof handleText>[0], readonly number[],
   },
 );
 
-describe('[EDIT-6] a handle released at its former value changes nothing', () => {
+describe('[EDIT-6] a drag changes nothing if the value stays equal', () => {
   const isSame = (site: Sizes, own: Pull) => {
     const all = resizeAll([named('One', site)], own);
     return all !== undefined && !isNotResized(all) && isUnchanged(all.all, own);
   };
   const padded = { space: 0, written: { padding: 'regular 0px 8px 0px 8px' } };
   test.each<readonly [string, Sizes, Pull, boolean]>([
-    ['a space that can’t be less', padded, pull('padding-top', { y: -9 }), true],
+    ['a space that is 0 already', padded, pull('padding-top', { y: -9 }), true],
     ['an unwritten value', { space: 0 }, pull('padding-top', { y: -9 }), true],
-    ['a different value', padded, pull('padding-top', { y: 9 }), false],
-    ['all sides, which differed', padded, pull('padding-top', { y: -9, isAll: true }), false],
-    ['a size that wasn’t written', {}, pull('right', { x: 3 }), false],
+    ['a different value is a change', padded, pull('padding-top', { y: 9 }), false],
     [
-      'a former value',
+      'setting all sides is a change if they differed',
+      padded,
+      pull('padding-top', { y: -9, isAll: true }),
+      false,
+    ],
+    ['a size that wasn’t written is a change', {}, pull('right', { x: 3 }), false],
+    [
+      'a value equal to the former one',
       { written: { size: { w: '403px', isW: true } } },
       pull('right', { x: 3 }),
       true,

@@ -28,7 +28,7 @@ export interface ResizedAll<T> {
 }
 
 /**
- * The reason why a handle changes none: a gesture is one change, legal as a whole or not at all
+ * The reason why a handle changes no block: a gesture is one change, legal as a whole or not at all
  * (EDIT-7).
  */
 export interface NotResized {

@@ -25,7 +25,7 @@ export const FIELDS = {
 
 const FLAGS = { w: 'isW', nw: 'isNw', xw: 'isXw', h: 'isH', nh: 'isNh', xh: 'isXh' } as const;
 
-/** Their CSS properties. */
+/** The CSS properties of the fields. */
 export const PROPERTIES = {
   w: 'width',
   nw: 'min-width',

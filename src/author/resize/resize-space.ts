@@ -65,7 +65,7 @@ const snapsOf = ({ snap }: Settled) => (snap === undefined ? [] : [snap]);
 /** Returns the added space: padding grows inwards, margin outwards. */
 function outward({ x, y }: Pull, side: Side, of: 'padding' | 'margin'): number {
   const out = { top: -y, right: x, bottom: y, left: -x }[side];
-  // Zero has no sign in a file.
+  // Adding 0 turns -0 into 0: a zero in a file has no sign.
   return (of === 'margin' ? out : -out) + 0;
 }
 
@@ -73,9 +73,9 @@ type FourSides = Readonly<Record<'t' | 'r' | 'b' | 'l', Dimension>>;
 
 /**
  * Returns the four written sides, or those on the page. A gutter stays while only the top or the
- * bottom changes; if a side changes, the other one gets the gutter's value or variable. Any other
- * side that is zero by its style but not on the page belongs to another attribute: it would become
- * zero if written.
+ * bottom changes; if a side changes, the other one gets the gutter's value or variable. If any
+ * other written side is zero but the page shows a space of another attribute there, the shown
+ * length is returned: otherwise, the space would become zero.
  */
 function spaceBefore(
   block: Resizable,

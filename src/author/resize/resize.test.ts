@@ -46,7 +46,7 @@ describe('[EDIT-3] a handle sets its value in its unit', () => {
       { w: '600px', isW: true, h: '300px', isH: true },
     ],
     ['never below zero', undefined, pull('top', { y: 999 }), { h: '0px', isH: true }],
-    ['as text', JSON.stringify(EM), pull('right', { x: 20 }), { ...EM, w: '21em' }],
+    ['a value written as text', JSON.stringify(EM), pull('right', { x: 20 }), { ...EM, w: '21em' }],
     ['unknown keys stay', { later: 1 }, pull('right'), { later: 1, w: '400px', isW: true }],
   ])('size: %s', (_what, written, own, v) => {
     const site = block(written === undefined ? {} : { size: written });
@@ -55,12 +55,12 @@ describe('[EDIT-3] a handle sets its value in its unit', () => {
 
   test.each<readonly [string, Pull, object]>([
     ['a width', pull('right', { x: 200 }), { w: '450px' }],
-    ['a nearby edge', pull('right', { x: 46 }), { w: '446px' }],
+    ['a nearby edge beyond the maximum', pull('right', { x: 46 }), { w: '446px' }],
     ['all sides', pull('bottom-right', { x: 200, y: 90, isAll: true }), { w: '450px', h: '225px' }],
     ['the side that has less room', pull('bottom', { y: 90, isAll: true }), { h: '225px' }],
     ['a height without a limit', pull('bottom', { y: 90 }), { h: '290px' }],
-    ['no maximum', pull('right', { x: 200, mode: 'maximum' }), { xw: '600px' }],
-    ['no minimum', pull('right', { x: 200, mode: 'minimum' }), { nw: '600px' }],
+    ['a maximum isn’t limited', pull('right', { x: 200, mode: 'maximum' }), { xw: '600px' }],
+    ['a minimum isn’t limited', pull('right', { x: 200, mode: 'minimum' }), { nw: '600px' }],
   ])('a size is limited by its maximum: %s', (_what, own, v) => {
     const held = { ...block({}, [{ px: 452, name: 'Beside' }]), most: { x: 450, y: undefined } };
     expect(resize(held, own)?.v).toMatchObject(v);
@@ -70,7 +70,7 @@ describe('[EDIT-3] a handle sets its value in its unit', () => {
 
   test.each<readonly [string, Json | undefined, Pull, string]>([
     [
-      'inwards is more',
+      'a drag inwards increases it',
       'full 10px 20px 30px 40px',
       pull('padding-left', { x: 5 }),
       '10px 20px 30px 45px',
@@ -96,7 +96,12 @@ describe('[EDIT-3] a handle sets its value in its unit', () => {
       pull('padding-top', { y: 1 }),
       '11px 20px 30px 2px',
     ],
-    ['none is what is seen', 'none', pull('padding-top', { y: 1 }), '11px 20px 30px 40px'],
+    [
+      '“none” starts from the visible size',
+      'none',
+      pull('padding-top', { y: 1 }),
+      '11px 20px 30px 40px',
+    ],
   ])('padding: %s', (_what, written, own, sides) => {
     const made = resize(block(written === undefined ? {} : { padding: written }), own);
     expect(made).toMatchObject({ kid: 'padding', v: `full ${sides}` });
@@ -122,7 +127,7 @@ describe('[EDIT-3] a handle sets its value in its unit', () => {
     });
   });
 
-  test('a missing attribute of a block isn’t resized', () => {
+  test('a gap grows in the direction of its blocks, and a missing attribute isn’t resized', () => {
     const reversed: Resizable = { ...block({}), gapDirections: { x: -1, y: 1 } };
     expect(resize(reversed, pull('gap-x', { x: -4 }))).toMatchObject({ v: '14px' });
     expect(resize(reversed, pull('gap-y', { y: 4 }))).toMatchObject({ v: '14px' });
@@ -158,29 +163,34 @@ test('[EDIT-3] on a scaled page the snap distance grows', () => {
 
 describe('[EDIT-3] near lengths snap', () => {
   test.each<readonly [string, number, Partial<Parameters<typeof settle>[1]>, object]>([
-    ['a variable', 27, { snaps: [GUTTER] }, { written: { variable: 'gutter' }, px: 24 }],
-    ['too far', 31, { snaps: [GUTTER] }, { written: { val: 31, unit: 'px' }, px: 31 }],
+    ['to a variable', 27, { snaps: [GUTTER] }, { written: { variable: 'gutter' }, px: 24 }],
     [
-      'another block, in the unit',
+      'not to a variable that is too far',
+      31,
+      { snaps: [GUTTER] },
+      { written: { val: 31, unit: 'px' }, px: 31 },
+    ],
+    [
+      'to another block, in the value’s unit',
       101,
       { snaps: [{ px: 99, name: 'Card' }], before: { val: 5, unit: 'em' } },
       { written: { val: 4.95, unit: 'em' } },
     ],
     [
-      'the nearer line',
+      'to the nearer line',
       26,
       { snaps: [GUTTER, { px: 27, name: 'Card' }] },
       { written: { val: 27 } },
     ],
     [
-      'off a variable, in its unit',
+      'away from a variable, in its unit',
       40,
       { snaps: [GUTTER], before: { variable: 'gutter' } },
       { written: { val: 2.5, unit: 'rm' } },
     ],
-    ['keys don’t snap', 25, { snaps: [GUTTER], isFree: true }, { written: { val: 25 } }],
+    ['not by keys', 25, { snaps: [GUTTER], isFree: true }, { written: { val: 25 } }],
     [
-      'keys go by px in other units',
+      'by keys, in steps of px in other units',
       41,
       { before: { val: 2, unit: 'em' }, isFree: true },
       { written: { val: 2.05, unit: 'em' } },
@@ -242,7 +252,7 @@ describe('[EDIT-3] a second click on a handle fits the block to its content', ()
   const held = { mode: 'size', isBoth: false, isAll: false } as const;
   test.each<readonly [string, Readonly<Record<string, Json>>, Parameters<typeof fit>[1], object]>([
     [
-      'a width that is alone',
+      'a width without other sizes',
       { size: { isW: true, w: '9px' } },
       { ...held, handle: 'right' },
       { v: undefined },

@@ -8,15 +8,15 @@ const edge = (px: number, line: object) => ({ px, name: 'Card', guide: { line, i
 const AS_WIDE = size(200, { x1: 20, x2: 220, y1: 230, y2: 230 });
 const AS_HIGH = size(60, { x1: 120, x2: 120, y1: 200, y2: 260 });
 
-describe('[EDIT-3] snap targets of a size and their lines:', () => {
-  test('the right edge to edges of a block below, and to its width', () => {
+describe('[EDIT-3] snap targets of a size, with their lines', () => {
+  test('the right edge snaps to edges and sizes of a block below', () => {
     expect(sizeSnaps(OWN, [CARD], { x: 1, y: 0 })).toEqual({
       x: [AS_WIDE, edge(120, { x1: 220, x2: 220, y1: 42, y2: 268 })],
       y: [AS_HIGH],
     });
   });
 
-  test('an edge is shown only at the block’s own edge', () => {
+  test('the line of an edge is shown only if the block’s own edge is at it', () => {
     const { x, y } = sizeSnaps(OWN, [CARD], { x: 1, y: 0 });
     const [wide] = x;
     expect(trueSnaps([...x, ...y], { ...OWN, width: 120 })).toEqual([...x, ...y]);
@@ -25,13 +25,13 @@ describe('[EDIT-3] snap targets of a size and their lines:', () => {
     expect(trueSnaps([gap], OWN)).toEqual([gap]);
   });
 
-  test('an edge of a centered block, which grows to both sides', () => {
+  test('a centered block snaps at a larger width, because it grows to both sides', () => {
     const { x } = sizeSnaps(OWN, [CARD], { x: 1, y: 0, growth: { x: 0.5, y: 1 } });
     expect(x).toEqual([AS_WIDE, edge(160, { x1: 220, x2: 220, y1: 42, y2: 268 })]);
     expect(trueSnaps(x, { ...OWN, left: 60, width: 160 })).toEqual(x);
   });
 
-  test('the top left corner to both sides', () => {
+  test('the top left corner snaps in both directions', () => {
     const other = { name: 'Card', box: { left: 20, top: 10, width: 40, height: 30 } };
     expect(sizeSnaps(OWN, [other], { x: -1, y: -1 })).toEqual({
       x: [

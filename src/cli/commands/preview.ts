@@ -11,7 +11,7 @@ export interface PreviewFlags extends ListenFlags {
   readonly port?: string;
 }
 
-const AS_ITS_HOST =
+const LISTEN_HINT =
   'Use --listen to set an address of this machine; preview already behaves like the host that the site was built for.';
 
 /** The output of the project in this folder. @throws SiteError for unreadable settings */
@@ -27,7 +27,7 @@ export async function previewCommand(
   flags: PreviewFlags,
 ): Promise<ExitCode> {
   const folder = named ?? (await ownOutput(io));
-  const listen = listenAddress(io, flags, { command: 'preview', details: AS_ITS_HOST });
+  const listen = listenAddress(io, flags, { command: 'preview', details: LISTEN_HINT });
   // An empty address would mean all addresses.
   const host = listen || 'localhost';
   const port = readPort(flags.port);

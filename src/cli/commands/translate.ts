@@ -82,7 +82,7 @@ export async function importTextsCommand(
     writeTranslations(whole, target, changed);
     for (const one of rejected) io.err(`${rejectionText(one)}\n`);
     io.out(`imported ${plural(taken, 'text')} into ${printable(target)}`);
-    io.out(rejected.length === 0 ? '\n' : `; ${plural(rejected.length, 'text')} not taken\n`);
+    io.out(rejected.length === 0 ? '\n' : `; ${plural(rejected.length, 'text')} not imported\n`);
     return rejected.length === 0 ? 0 : 1;
   });
 }
@@ -165,7 +165,8 @@ function readExchange(path: string, file: string): ReadExchange {
   }
   const read = /^\s*(?:\ufeff)?\s*</.test(text) ? readXliff(text) : readPo(text);
   if (read.problem === undefined) return read;
-  const details = 'Use a file in XLIFF 2.1 or PO, such as one by “sitegen translate export”.';
+  const details =
+    'Use a file in XLIFF 2.1 or PO, such as one that “sitegen translate export” wrote.';
   throw new SiteError(`Can’t read ${file}: ${read.problem}.`, { details, status: 422 });
 }
 
@@ -176,5 +177,5 @@ const REASONS = {
 } as const;
 
 function rejectionText({ board, name, why }: RejectedUnit): string {
-  return `not taken: ${printable(board)}, ${printable(name)}: ${REASONS[why]}.`;
+  return `not imported: ${printable(board)}, ${printable(name)}: ${REASONS[why]}.`;
 }

@@ -11,7 +11,7 @@ export interface Column extends FileField {
 /** Columns that look like the key of their rows. */
 const KEYS = ['id', 'key', 'sku', 'slug', 'title', 'name'];
 
-/** Own fields of a board, as the build has them at most. */
+/** Maximum number of custom fields of a board in a build. */
 const MAX_FIELDS = 100;
 
 /**
@@ -48,7 +48,7 @@ function columnOf(as: string, name: string, fields: ContentSettings['fields']): 
   return { name, field: known ?? as, isOwn: known === undefined, setting };
 }
 
-/** The column that identifies rows; undefined where they are only counted. */
+/** The column that identifies rows; undefined where rows are identified by their number. */
 export function keyColumn(
   { names }: DataFile,
   { key, hasPages }: ContentSettings,

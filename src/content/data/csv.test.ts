@@ -28,7 +28,7 @@ test.each([
   ['a,b,\n1,2,\n', [{ a: '1', b: '2' }]],
   ['a\n"__proto__"', [{ a: '__proto__' }]],
   ['', []],
-])('[DATA-1] the rows of %j', (text, expected) => {
+])('[DATA-1] the rows of %j are %j', (text, expected) => {
   expect(rowsOf(text)).toEqual(expected);
   expect(readCsv(text).problems).toEqual([]);
 });
@@ -53,13 +53,16 @@ test.each<[RegExp, number, string]>([
   [/characters/, 2, `a\n${long}`],
   [/rows/, 2 + 2 * DATA_LIMITS.rows, `a\n${'1\n'.repeat(DATA_LIMITS.rows + 1)}`],
   [/columns/, 0, Array.from({ length: DATA_LIMITS.columns + 1 }, (_, at) => `c${at}`).join(',')],
-])('[DATA-1] [X20] [SAFE-7] %s rejects the file, with an error at %i', (reason, at, text) => {
-  const { problem, rows } = readData('x.csv', text);
-  expect(problem?.reason).toMatch(reason);
-  expect([problem?.at, rows]).toEqual([at, []]);
-});
+])(
+  '[DATA-1] [X20] [SAFE-7] a file is rejected with the reason %s at the offset %i',
+  (reason, at, text) => {
+    const { problem, rows } = readData('x.csv', text);
+    expect(problem?.reason).toMatch(reason);
+    expect([problem?.at, rows]).toEqual([at, []]);
+  },
+);
 
-/** Cells with all that has a meaning in CSV. */
+/** Cells with all characters that have a meaning in CSV. */
 const cell = fc
   .array(fc.constantFrom('a', 'ä', ' ', '"', ',', ';', '\t', '\n', '\r\n', '1'), { maxLength: 6 })
   .map((parts) => parts.join(''));
@@ -83,7 +86,7 @@ test('[DATA-1] any table is read as by csv-parse, and each place contains its ce
   fc.assert(
     fc.property(form, ({ cells, separator, end, all, mark }) => {
       const width = cells[0]?.length ?? 1;
-      // The separator is known from a header of two columns or more.
+      // Only a header of two columns or more shows the separator.
       const header = Array.from({ length: Math.max(2, width) }, (_, at) => `c${at}`);
       const padded = cells.map((row) => header.map((_, at) => row[at] ?? 'x'));
       const lines = [header, ...padded].map((row) => row.map(all ? quoted : bare).join(separator));
@@ -137,7 +140,7 @@ const rowsIn = (data: DataFile | undefined) =>
     data.problems,
   ];
 
-test('[DATA-5] [EDIT-12] a text that differs in one place is read as if it were new', () => {
+test('[DATA-5] [EDIT-12] reading only the edited part of a text results in the rows of the whole text', () => {
   const words = fc.constantFrom('a', '12', '"x;y"', '"two\nlines"', '', ' ', '"say ""hi"""');
   const line = fc.array(words, { minLength: 3, maxLength: 3 }).map((cells) => cells.join(','));
   const lines = fc.array(line, { maxLength: 8 }).map((all) => `a,b,c\n${all.join('\n')}`);

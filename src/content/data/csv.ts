@@ -20,8 +20,8 @@ export interface CsvCell extends Range {
 const QUOTE = '"';
 
 /**
- * Reads CSV as RFC 4180 has it, with the separator that the first line has: a comma, a semicolon or a tab. Lines without any
- * text are skipped. @throws DataError
+ * Reads CSV by RFC 4180, with the separator of its first line: a comma, a semicolon or a tab. Lines
+ * without any text are skipped. @throws DataError
  */
 export function readCsv(text: string): DataFile {
   const scanner = createScanner(text);
@@ -181,7 +181,7 @@ function rowOf(cells: readonly CsvCell[], { header, kept, problems }: Columns): 
 function createScanner(text: string) {
   const problems: DataProblem[] = [];
   let at = text.startsWith('\ufeff') ? 1 : 0;
-  // Spreadsheets may write the separator in front of everything.
+  // Spreadsheets may write the separator on a line of its own at the beginning.
   const said = /^sep=([,;\t])\r?\n/i.exec(text.slice(at, at + 10));
   if (said !== null) at += said[0].length;
   const separator = said?.[1] ?? separatorOf(text, at);

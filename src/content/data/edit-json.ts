@@ -19,7 +19,8 @@ export const editJson: EditForm = ({ text, data }, { cells, added, removed, keyN
     const known = edits.flatMap(({ name, value }): readonly (TextSplice | undefined)[] => {
       const place = places.get(name);
       if (place === undefined) return [];
-      // The key of an object of objects isn't one of its values.
+      // An empty range is that of a row's key in an object of objects, which isn't one of the row's
+      // values.
       if (place.end === place.start) return [undefined];
       return [{ ...place, text: printJson(value, text.slice(place.start, place.end)) }];
     });
@@ -50,7 +51,10 @@ function rowList(root: DataNode): Omit<Form, 'text' | 'keyName'> | undefined {
   return { nodes, range: list.range, isKeyed: list.kind === 'map' };
 }
 
-/** A typed value stays an object with its type; other dates are texts. */
+/**
+ * Prints a value. A date is an object with its type if the former value was one; otherwise, it is a
+ * text.
+ */
 function printJson(value: Json, former: string): string {
   const isTyped = former.startsWith('{');
   return JSON.stringify(isJsonObject(value) && !isTyped ? (value['v'] ?? null) : value);
@@ -88,7 +92,7 @@ function newKeys(
   return { start: at, end: at, text: last === undefined ? keys : `,${keys}` };
 }
 
-/** The beginning of a row, with its key in an object of objects. */
+/** Returns the offset at which a row begins; in an object of objects, that of its key. */
 function startOf({ text, nodes, range, isKeyed }: Form, at: number): number {
   const start = nodes[at]?.range.start ?? range.start;
   if (!isKeyed) return start;
@@ -131,7 +135,7 @@ function printRow({ text, isKeyed, keyName }: Form, row: NewRow, like: DataNode 
   return `${lead}{${inner}${closing}}`;
 }
 
-/** The first key has the spaces of the first one before. */
+/** Gives the first key of a new row the spaces before the first key of an existing row. */
 function firstKey(written: string, text: string, like: DataNode | undefined): string {
   if (like === undefined) return written;
   const [space = ''] = /^\s*/.exec(text.slice(like.range.start + 1, like.range.end)) ?? [];

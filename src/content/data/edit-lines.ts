@@ -45,7 +45,7 @@ interface Way extends DataText {
   readonly eol: string;
 }
 
-/** The value as the form has it: dates are written without a type. */
+/** The value as YAML and TOML have it: dates are written without a type. */
 const plain = (value: Json): Json => (isJsonObject(value) ? (value['v'] ?? null) : value);
 
 /** TOML has no empty value, and a date needs no quotation marks. */
@@ -141,7 +141,7 @@ function newRow(way: Way, row: NewRow, like: DataRow): TextSplice | undefined {
   const lines = values.map(([name, value]) => {
     const place = like.places.get(name);
     const former = place === undefined ? '' : text.slice(place.start, place.end);
-    // Block scalars are printed differently.
+    // A new value doesn't get the form of a block scalar.
     const isBlock = /^[|>]|\n/.test(former);
     return `${printKey(name, form)}${sign}${print(way, value, isBlock ? '' : former)}`;
   });

@@ -24,7 +24,10 @@ export function boardsOf(
 
 export interface Change {
   readonly key: string;
-  /** Own fields and, after a dot, others; left out: the row is removed. */
+  /**
+   * Values of custom fields by name, and of other fields by name with a dot before it. Left out to
+   * remove the row.
+   */
   readonly set?: Readonly<Record<string, Json | undefined>>;
 }
 
@@ -37,7 +40,10 @@ const without = (fields: Values): JsonObject =>
     ),
   );
 
-/** A board with other values: own fields by their names, others after a dot. */
+/**
+ * A board with other values: of custom fields by name, and of other fields by name with a dot
+ * before it.
+ */
 function changed(board: JsonObject, set: Readonly<Record<string, Json | undefined>>): JsonObject {
   const own = isJsonObject(board['fields']) ? board['fields'] : NONE;
   const entries = (isOwn: boolean) =>

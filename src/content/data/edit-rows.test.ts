@@ -13,7 +13,7 @@ import {
   YAML,
 } from './edit-rows.test-data.ts';
 
-/** The edited text, or the reason why it isn't. */
+/** The edited text, or the reason why the edit is rejected. */
 function textOf(...input: Parameters<typeof edited>): string {
   const made = edited(...input);
   if ('text' in made) return made.text;
@@ -47,7 +47,13 @@ test.each([
     elm({ '.title': 'Elm', price: '3' }),
     CSV.replace('yes\r\n', 'yes\r\n"elm";Elm;"3";\r\n'),
   ],
-  ['no line end', 'a.csv', 'id,x\na,1', [{ key: 'b', set: { x: '2' } }], 'id,x\na,1\nb,2'],
+  [
+    'a new line after a last line without a line end',
+    'a.csv',
+    'id,x\na,1',
+    [{ key: 'b', set: { x: '2' } }],
+    'id,x\na,1\nb,2',
+  ],
   ['a first line', 'a.csv', 'id,x\n', [{ key: 'b', set: { x: '2' } }], 'id,x\nb,2\n'],
   ['a number', 'a.json', JSON_TEXT, oak({ price: price(13) }), JSON_TEXT.replace('12', '13')],
   ['true', 'a.json', JSON_TEXT, oak({ sold: 'false' }), JSON_TEXT.replace('true', 'false')],
@@ -155,14 +161,14 @@ test.each([
     "# trees\n[[trees]]\nid = 'ash'\nprice = 8\n",
   ],
 ])(
-  '[DATA-5] %s in %s changes only its part of the file',
+  '[DATA-5] an edit changes only its part of the file: %s in %s',
   (_name, file, text, changes, expected) => {
     expect(textOf(`data/${file}`, text, changes)).toBe(expected);
   },
 );
 
 test.each([
-  ['a key', 'a.csv', CSV, oak({ sku: 'elm' }), 'rejected'],
+  ['a change of a key', 'a.csv', CSV, oak({ sku: 'elm' }), 'rejected'],
   ['a field without a column', 'a.csv', CSV, oak({ wood: 'hard' }), 'no column wood'],
   [
     'a page field without a column',
@@ -171,9 +177,9 @@ test.each([
     oak({ '.description': 'x' }),
     'no column description',
   ],
-  ['a removed row that isn’t there', 'a.csv', CSV, elm(undefined), 'rejected'],
+  ['a missing row', 'a.csv', CSV, elm(undefined), 'rejected'],
   [
-    'a text for a number',
+    'a text in a column of numbers',
     'a.csv',
     CSV,
     oak({ price: 'dear' }),
@@ -188,9 +194,12 @@ test.each([
     'rejected',
   ],
   ['a row in one line of YAML', 'a.yaml', '[{id: oak}, {id: ash}]', oak(undefined), 'rejected'],
-])('[DATA-5] %s is rejected', (_name, file, text, changes, expected, more?: JsonObject) => {
-  expect(textOf(`data/${file}`, text, changes, more)).toBe(expected);
-});
+])(
+  '[DATA-5] an edit is rejected for %s',
+  (_name, file, text, changes, expected, more?: JsonObject) => {
+    expect(textOf(`data/${file}`, text, changes, more)).toBe(expected);
+  },
+);
 
 test.each([
   ['content:data/a.csv/oak', 'data/a.csv'],

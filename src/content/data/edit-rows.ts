@@ -16,13 +16,16 @@ import { tryTo } from '../../values/try-to.ts';
 /** A change of the board of a row, in the form of project files. */
 export interface RowChange {
   readonly uid: string;
-  /** Undefined for a new row. */
+  /** The board before the change; undefined for a new row. */
   readonly was: JsonObject | undefined;
-  /** Undefined for a removed row. */
+  /** The board after the change; undefined for a removed row. */
   readonly is: JsonObject | undefined;
 }
 
-/** The text with changed rows; `column` is a field without a column, `isRejected` a form that can’t have the change. */
+/**
+ * The text with changed rows, or the reason against the change: `column` is the name of a field
+ * without a column, `isRejected` means that the form of the file can't express it.
+ */
 export type EditedRows =
   | { readonly text: string; readonly splices: readonly TextSplice[] }
   | { readonly column: string }
@@ -122,7 +125,7 @@ function editsOf(
 
 interface Like {
   readonly columns: readonly Column[];
-  /** The values have the form of new ones. */
+  /** The row whose values show the form of new values. */
   readonly last: DataRow | undefined;
   readonly keyName: string | undefined;
 }

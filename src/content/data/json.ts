@@ -65,7 +65,7 @@ function skipSpace(text: string, from: number): number {
   return SPACE.lastIndex;
 }
 
-/** The end of a value of any depth. */
+/** Returns the offset at which a value of any depth ends. */
 function endOf(text: string, start: number): number {
   if (text[start] !== '{' && text[start] !== '[') {
     if (text[start] === '"') return endOfString(text, start);

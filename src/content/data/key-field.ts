@@ -21,13 +21,13 @@ export const keyOfUid = (uid: string): string => {
 };
 
 /** The name of an own field in the table of rows. */
-export const ownName = (field: string): string => `fields.${field}`;
+export const customFieldName = (field: string): string => `fields.${field}`;
 
 /** The values of a board by the names of the table: own fields begin with `fields.`. */
 export function valuesOf(board: JsonObject): Readonly<Record<string, Json>> {
   const { fields, ...others } = board;
   const own = isJsonObject(fields) ? Object.entries(fields) : [];
-  return { ...others, ...Object.fromEntries(own.map(([name, v]) => [ownName(name), v])) };
+  return { ...others, ...Object.fromEntries(own.map(([name, v]) => [customFieldName(name), v])) };
 }
 
 /** The field whose values are the keys of all rows; undefined where rows are counted. */
@@ -39,10 +39,10 @@ export function keyFieldOf(
   const present = Object.keys(rows[0]?.values ?? {});
   const names = key === '' ? NAMES : [key];
   const plain = (name: string) => present.find((one) => one.toLowerCase() === name.toLowerCase());
-  const own = present.filter((name) => name.startsWith(ownName('')));
+  const own = present.filter((name) => name.startsWith(customFieldName('')));
   // Title and slug follow from the key where the file has none.
   const candidates = [
-    ...names.flatMap((name) => plain(ownName(name.toLowerCase())) ?? []),
+    ...names.flatMap((name) => plain(customFieldName(name.toLowerCase())) ?? []),
     ...own,
     ...['title', 'slug'].flatMap((name) => plain(name) ?? []),
   ];

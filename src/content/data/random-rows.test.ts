@@ -49,7 +49,7 @@ test('[DATA-5] random texts in cells are read again as they were written, on one
   expect(count).toBeGreaterThan(350);
 });
 
-test('[DATA-5] rows that are added, changed and removed together give the wanted rows, and undo restores the bytes', () => {
+test('[DATA-5] adding, changing and removing rows together results in the expected lines, and undo restores the bytes', () => {
   const rows = array(
     record({ is: constantFrom('new', 'gone', 'set'), n: integer({ min: 0, max: 30 }) }),
     {

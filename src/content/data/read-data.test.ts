@@ -27,7 +27,7 @@ test.each([
   ['a.toml', '[[products]]\nsku = "oak"\nprice = 12.5\nsale = true\nsince = 2024-05-31\n'],
   ['a.toml', 'products = [{ sku = "oak", price = 12.5, sale = true, since = 2024-05-31 }]'],
   ['a.toml', '[oak]\nprice = 12.5\nsale = true\nsince = 2024-05-31\n'],
-])('[DATA-1] %s, %j, has one row', (file, text) => {
+])('[DATA-1] the file %s with the content %j has the expected row', (file, text) => {
   const { rows, problem, problems } = readData(file, text, 'sku');
   expect(rows.map(({ fields }) => fields)).toEqual([OAK]);
   expect([problem, problems]).toEqual([undefined, []]);
@@ -53,7 +53,7 @@ test.each([
   expect(problems.map((one) => [one.code, text.slice(one.at)])).toEqual([[code, at]]);
 });
 
-/** A list that names another one nine times. */
+/** A list that contains another one nine times, by aliases. */
 const aliases = (at: number) =>
   `l${at}: &l${at} [${Array(9)
     .fill(`*l${at - 1}`)
@@ -64,24 +64,32 @@ test.each<[string, string, string, number]>([
   ['broken', 'a.json', '[{"a": 1]', 8],
   ['empty', 'a.json', '', 0],
   ['a text', 'a.json', '"a"', 0],
-  ['no objects', 'a.json', '{"a": {}, "b": 1}', 15],
-  ['deep', 'a.json', `${deep}${deep.replaceAll('[', ']')}`, 0],
-  ['long', 'a.json', `[{"a": "${'x'.repeat(DATA_LIMITS.cell + 1)}"}]`, 7],
-  ['open', 'a.yaml', 'a: [b', 5],
-  ['no objects', 'a.yaml', 'a: 1\nb: { c: 2 }', 3],
+  ['a value that isn’t an object', 'a.json', '{"a": {}, "b": 1}', 15],
+  ['too deep', 'a.json', `${deep}${deep.replaceAll('[', ']')}`, 0],
+  ['too long', 'a.json', `[{"a": "${'x'.repeat(DATA_LIMITS.cell + 1)}"}]`, 7],
+  ['an unclosed list', 'a.yaml', 'a: [b', 5],
+  ['a value that isn’t an object', 'a.yaml', 'a: 1\nb: { c: 2 }', 3],
   ['a key twice', 'a.yaml', 'a: {}\na: {}', 6],
-  ['deep', 'a.yaml', deep, 0],
-  ['aliases', 'a.yaml', ['l0: &l0 [x]', ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(aliases)].join('\n'), 8],
+  ['too deep', 'a.yaml', deep, 0],
+  [
+    'aliases that multiply',
+    'a.yaml',
+    ['l0: &l0 [x]', ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(aliases)].join('\n'),
+    8,
+  ],
   ['broken', 'a.toml', '[[a]]\nb =', 9],
   ['two lists', 'a.toml', '[[a]]\nb = 1\n[[c]]\nd = 1', 0],
-  ['deep', 'a.toml', `a = ${deep}`, 4],
-])('[DATA-1] [X20] [SAFE-7] %s: %s is rejected with its place', (_what, file, text, at) => {
-  const { problem, rows } = readData(file, text);
-  expect(problem?.reason).toMatch(/./);
-  expect([problem?.at, rows]).toEqual([at, []]);
-});
+  ['too deep', 'a.toml', `a = ${deep}`, 4],
+])(
+  '[DATA-1] [X20] [SAFE-7] invalid data (%s) in %s are rejected with their place',
+  (_what, file, text, at) => {
+    const { problem, rows } = readData(file, text);
+    expect(problem?.reason).toMatch(/./);
+    expect([problem?.at, rows]).toEqual([at, []]);
+  },
+);
 
-test('[DATA-1] [X21] aliases that multiply are read once for each use, and a list in a list isn’t a value', () => {
+test('[DATA-1] [X21] lists of aliases to other lists aren’t values, so aliases can’t multiply', () => {
   const rows = [
     '- &l0 {x: [1]}',
     ...[1, 2, 3].map((at) => `- &l${at} {x: [${`*l${at - 1}, `.repeat(99)}]}`),

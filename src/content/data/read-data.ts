@@ -56,7 +56,7 @@ function readAnew(text: string, { ending, keyName, known }: HowRead): DataFile {
     if (error instanceof DataError) {
       return { rows: [], names: [], problems: [], problem: { reason: error.reason, at: error.at } };
     }
-    // A parser that calls itself for each level.
+    // A parser that calls itself for each level may exceed the stack.
     if (!(error instanceof RangeError)) throw error;
     const problem = { reason: 'it is nested too deep', at: 0 };
     return { rows: [], names: [], problems: [], problem };

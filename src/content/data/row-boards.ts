@@ -15,9 +15,9 @@ export interface RowBoard {
   readonly uid: string;
   /** The fields of the board, as a project file has them. */
   readonly board: JsonObject;
-  /** From the outermost; all but the last one are folders. */
+  /** The slugs from the outermost on; all but the last one are folders. */
   readonly slugs: readonly string[];
-  /** True if the file has a title or a slug for it; otherwise they are made from its key. */
+  /** True if the file has a title or a slug for the row; otherwise, they are made from its key. */
   readonly hasTitle: boolean;
   readonly hasSlug: boolean;
   /** The number of its row in the file, from 0. */
@@ -82,7 +82,7 @@ export function rowBoards(
 const made = new WeakMap<JsonObject, MadeBoard>();
 
 interface MadeBoard {
-  /** The file and the settings. */
+  /** Identifies the file and the settings by which the board was made. */
   readonly how: string;
   readonly key: string;
   readonly board: Omit<RowBoard, 'row'>;
@@ -150,7 +150,7 @@ function boardOf(
   };
 }
 
-/** The uid of a row: in the file and the key nothing has a meaning for links. */
+/** The uid of a row. The key is encoded, so that none of its characters has a meaning in links. */
 const rowUid = (file: string, key: string): string =>
   `${CONTENT_UID}${file}/${encodeURIComponent(key.toWellFormed())}`;
 

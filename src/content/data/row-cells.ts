@@ -52,7 +52,10 @@ const fieldsOf = (board: JsonObject | undefined): JsonObject => {
   return isJsonObject(fields) ? fields : {};
 };
 
-/** A value in the form that the cell of a file has, or that of the row before. */
+/**
+ * Returns a value in the form of a cell's former value; for a new row, `former` is from the row
+ * before.
+ */
 export function writtenCell(value: Json | undefined, former: Json | undefined, type = ''): Json {
   if (value === undefined) return null;
   const isFormerText = typeof former === 'string' && former !== '';

@@ -7,7 +7,7 @@ export interface CellEdit {
   /** The number of the row in the file, from 0. */
   readonly row: number;
   readonly name: string;
-  /** Null for none. */
+  /** The new value; null for none. */
   readonly value: Json;
 }
 

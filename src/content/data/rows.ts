@@ -67,7 +67,7 @@ export interface DataFile {
   /** The names of all values, in the order of their first use. */
   readonly names: readonly string[];
   readonly problems: readonly DataProblem[];
-  /** Why nothing of it can be read, and where. */
+  /** The reason why nothing of the file can be read, and its offset. */
   readonly problem?: { readonly reason: string; readonly at: number };
 }
 
@@ -99,7 +99,10 @@ export type DataNode = { readonly range: Range } & (
 
 type Entries = readonly (readonly [string, DataNode])[];
 
-/** A list of objects, an object of objects, whose keys become the values called `keyName`, or an object with one list of objects. */
+/**
+ * Reads the rows of a list of objects, of an object of objects, whose keys become the values called
+ * `keyName`, or of an object with one list of objects.
+ */
 export function rowsIn(root: DataNode, keyName: string): DataFile {
   const problems: DataProblem[] = [];
   const names = new Set<string>();
@@ -176,7 +179,7 @@ function cellOf(node: DataNode): Json | undefined {
 }
 
 function withinLimit(value: Json, at: number): Json {
-  // JSON has numbers that no program can hold.
+  // A number in JSON may be too large for a number of a program.
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   if (typeof value !== 'string' || value.length <= DATA_LIMITS.cell) return value;
   throw new DataError(`a value has more than ${DATA_LIMITS.cell} characters`, at);

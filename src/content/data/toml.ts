@@ -6,7 +6,7 @@ import type { Json } from '../../values/json.ts';
 interface Table {
   readonly range: Range;
   readonly entries: Map<string | number, Table | AST.TOMLContentNode>;
-  /** True if its keys are the indexes of a list. */
+  /** True if the keys of the table are the indexes of a list. */
   readonly isList: boolean;
 }
 

@@ -22,7 +22,10 @@ export function editBlock(editing: Editing, before: Block, after: Block): boolea
   return editLine(editing, before, after) && editInside(editing, before, after);
 }
 
-/** The markers of a block, without its text and children. */
+/**
+ * Edits the marker of a heading; false for any other difference of two blocks without their text
+ * and children.
+ */
 function editOwn({ source, splices }: Editing, before: Block, after: Block): boolean {
   const { start = -1, end = -1 } = source.nodes.get(before.uid) ?? {};
   const signs = /^#{1,6}(?=[ \t]|$)/m.exec(start < 0 ? '' : source.text.slice(start, end));
@@ -95,7 +98,7 @@ function editLine(editing: Editing, before: Block, after: Block): boolean {
   });
 }
 
-/** A reference that is called by its words keeps its name when they change. */
+/** If the words of a reference are its name, writes the name after them when they change. */
 function nameReferences(
   { source, splices }: Editing,
   block: Block,
@@ -121,7 +124,7 @@ function nameReferences(
   }
 }
 
-/** The references among words that have no name besides them. */
+/** The references in a line whose words are their name. */
 function referencesIn(nodes: readonly PhrasingContent[]): readonly LinkReference[] {
   return nodes.flatMap((node) => {
     if (node.type === 'linkReference') return node.referenceType === 'full' ? [] : [node];
@@ -129,7 +132,7 @@ function referencesIn(nodes: readonly PhrasingContent[]): readonly LinkReference
   });
 }
 
-/** The beginning of each further line of a block. */
+/** The text before each further line of a block, such as `> ` in a quote. */
 function prefixOf({ source: { text, nodes } }: Editing, { uid, eid }: Block): string {
   const { start = 0 } = nodes.get(uid) ?? {};
   if (eid !== 'list-item') return linePrefix(text, start);

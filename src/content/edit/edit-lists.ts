@@ -79,7 +79,7 @@ function removeRun(editing: Editing, left: readonly Block[], { start, end }: Run
     } else {
       const [blank = ''] = BEFORE.exec(text.slice(from, one.start)) ?? [];
       const first = Math.max(from, one.start - blank.length);
-      // The beginning of a file keeps its line.
+      // Blank lines at the beginning of the text stay.
       const isFirst = first === from;
       splices.push({ start: isFirst ? one.start : first, end: one.end, text: '' });
     }
@@ -183,7 +183,10 @@ function insertFirst(
   return true;
 }
 
-/** The beginning of each line in a container; undefined for one that isn’t in the file. */
+/**
+ * The text before each line in a container, such as `> `; undefined for a container that isn’t in
+ * the file.
+ */
 function prefixIn(editing: Editing, container: Block): string | undefined {
   const place = placeOf(editing, container);
   const { text } = editing.source;
@@ -215,7 +218,7 @@ function isTightList(editing: Editing, items: readonly Block[]): boolean {
   });
 }
 
-/** The sign of a new item: that of the list, or the next number. */
+/** The marker of a new item: that of the list, or the next number. */
 function signOf({ source, style, ...editing }: Editing, list: Block, at: number): string {
   const place = placeOf({ source, style, ...editing }, list);
   const own = place === undefined ? '' : source.text.slice(place.start, place.start + 12);

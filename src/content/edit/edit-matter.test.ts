@@ -25,22 +25,22 @@ test.each<[string, string, FieldChanges, string]>([
   ['a title', YAML, { title: 'Two' }, YAML.replace('"One"', '"Two"')],
   ['a date', YAML, { date: '2024-06-01' }, YAML.replace('05-31', '06-01')],
   [
-    'a tag more',
+    'a new tag',
     YAML,
     { tags: ['a', 'b', 'c: d'] },
     YAML.replace("  - 'b'\n", '  - \'b\'\n  - "c: d"\n'),
   ],
-  ['a tag less', YAML, { tags: ['b'] }, YAML.replace('  - a\n', '')],
+  ['a removed tag', YAML, { tags: ['b'] }, YAML.replace('  - a\n', '')],
   [
-    'a missing key',
+    'a new key',
     YAML,
     { description: 'It: fell' },
     YAML.replace('# end\n', '# end\ndescription: "It: fell"\n'),
   ],
   ['a draft', YAML, { isDraft: true }, YAML.replace('# end\n', '# end\ndraft: true\n')],
-  ['no date', YAML, { date: undefined }, YAML.replace('date: 2024-05-31\n', '')],
+  ['a removed date', YAML, { date: undefined }, YAML.replace('date: 2024-05-31\n', '')],
   [
-    'an own field',
+    'a custom field',
     YAML,
     { fields: { mood: 'calm' } },
     YAML.replace('# end\n', '# end\nmood: calm\n'),
@@ -77,7 +77,7 @@ test.each<[string, string, FieldChanges, string]>([
     '---\r\ntitle: Two\r\nslug: s\r\n---\r\n',
   ],
   [
-    'not published',
+    'a draft by the key “published”',
     '---\ntitle: One\npublished: false\n---\n',
     { isDraft: false },
     '---\ntitle: One\npublished: true\n---\n',
@@ -105,15 +105,18 @@ test.each<[string, string, FieldChanges, string]>([
     JSON_TEXT.replace(',\n  "tags": ["a"]', ''),
   ],
   [
-    'a field that front matter has no key for',
+    'a field without a key in front matter is rejected',
     YAML,
     { redirectUrl: '/x' },
     'rejected: redirectUrl',
   ],
-  ['broken front matter', '---\na: [\n---\n', { title: 'x' }, 'rejected: title'],
-])('[MARKDOWN-12] %s', (_name, text, changes, expected) => {
-  expect(edited(text, changes)).toBe(expected);
-});
+  ['broken front matter is rejected', '---\na: [\n---\n', { title: 'x' }, 'rejected: title'],
+])(
+  '[MARKDOWN-12] a change of front matter keeps the rest of the file: %s',
+  (_name, text, changes, expected) => {
+    expect(edited(text, changes)).toBe(expected);
+  },
+);
 
 const typed = readContentSettings({
   files: 'posts/*.md',

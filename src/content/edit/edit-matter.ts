@@ -14,7 +14,7 @@ import { styleOf } from './style.ts';
 /** The fields that an edit sets, in the form of project files; undefined for a removed one. */
 export type FieldChanges = Readonly<Record<string, Json | undefined>>;
 
-/** How a file is read, and written. */
+/** The settings by which a file is read and written. */
 export interface MatterSetting {
   readonly settings: ContentSettings;
   /** The uids of files by their paths. */
@@ -37,10 +37,10 @@ export function editMatter(
   setting: MatterSetting,
 ): EditedMatter {
   let { text } = page;
-  // A slug may follow from a title.
+  // The slug is written last, as it may follow from the title.
   const fields = Object.entries(changes).toSorted(([one], [other]) => rank(one) - rank(other));
   for (const [field, value] of fields) {
-    const isSaid = differing({ ...page, text }, { [field]: value }, setting) === undefined;
+    const isSaid = findDifferingField({ ...page, text }, { [field]: value }, setting) === undefined;
     if (FOLLOWS.has(field) || (value !== undefined && isSaid)) continue;
     if (field === 'fields') {
       const own = editOwn({ ...page, text }, value, setting);
@@ -53,13 +53,13 @@ export function editMatter(
     if (made === undefined) return { unsayable: field };
     text = made;
   }
-  const wrong = differing({ ...page, text }, changes, setting);
+  const wrong = findDifferingField({ ...page, text }, changes, setting);
   return wrong === undefined ? { text } : { unsayable: wrong };
 }
 
 const rank = (field: string) => (field === 'slug' ? 1 : 0);
 
-/** Own fields: each is a key. */
+/** Writes custom fields: each has a key of its own. */
 function editOwn(page: ContentFile, value: Json | undefined, setting: MatterSetting): EditedMatter {
   const { board } = readContentPage(page, setting.settings, resolving(setting));
   const before = (board['fields'] ?? {}) as JsonObject;
@@ -78,7 +78,7 @@ function editOwn(page: ContentFile, value: Json | undefined, setting: MatterSett
 const resolving = ({ assets }: MatterSetting) => ({ assetOf: (path: string) => assets.get(path) });
 
 /** The first changed field whose value in the written file isn't the wanted one. */
-function differing(
+function findDifferingField(
   page: ContentFile,
   changes: FieldChanges,
   setting: MatterSetting,
@@ -86,7 +86,7 @@ function differing(
   const { board } = readContentPage(page, setting.settings, resolving(setting));
   return Object.keys(changes).find((field) => {
     const [is, wanted] = [board[field], changes[field]];
-    // A page without a title is called by its first heading or its file.
+    // A removed title may still have a value: that of the first heading, or the name of the file.
     if (FOLLOWS.has(field) || wanted === undefined) return wanted !== undefined && is !== wanted;
     return !isSameJson(is ?? null, wanted) && !(is === undefined && isNothing(wanted));
   });
@@ -105,7 +105,7 @@ function nameFor(field: string, { map }: ContentSettings): string | undefined {
 interface KeyChange {
   /** The field of the board. */
   readonly field?: string;
-  /** The own field of the board. */
+  /** The custom field of the board. */
   readonly own?: string;
   /** The name of a new key. */
   readonly name: string;

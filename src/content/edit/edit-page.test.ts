@@ -31,12 +31,12 @@ function edited(text: string, change: (root: Block) => Block): string {
 }
 
 test.each([
-  ['a paragraph', 'One two\nthree.\n', 'two', 'six', 'One six\nthree.\n'],
+  ['in a paragraph', 'One two\nthree.\n', 'two', 'six', 'One six\nthree.\n'],
   ['across a soft break', 'One two\n  three.\n', 'three', 'six', 'One two\n  six.\n'],
   ['without a newline at the end', 'One two', 'two', 'six', 'One six'],
-  ['CRLF', 'One\r\ntwo\r\n', 'two', 'six', 'One\r\nsix\r\n'],
-  ['front matter', '---\na: two\n---\n\ntwo\n', 'two', 'six', '---\na: two\n---\n\nsix\n'],
-  ['emphasis', 'a *two* __b__\n', 'two', 'six', 'a *six* __b__\n'],
+  ['between CRLF line ends', 'One\r\ntwo\r\n', 'two', 'six', 'One\r\nsix\r\n'],
+  ['after front matter', '---\na: two\n---\n\ntwo\n', 'two', 'six', '---\na: two\n---\n\nsix\n'],
+  ['in emphasis', 'a *two* __b__\n', 'two', 'six', 'a *six* __b__\n'],
   ['in strong with underscores', 'a __two__ b\n', 'two', 'six', 'a __six__ b\n'],
   [
     'in a link',
@@ -53,7 +53,7 @@ test.each([
     'a [one six][one two] b\n\n[one two]: https://a.example\n',
   ],
   [
-    'in a reference to a page that isn’t there',
+    'in a reference to a missing page',
     'a [`two`][], b\n\n[`two`]: /none/\n',
     'two',
     'six',
@@ -73,8 +73,8 @@ test.each([
   ],
   ['in code', '```js\none\n  two\n```\n', 'two', 'six', '```js\none\n  six\n```\n'],
   ['in a code span', 'a ``b ` two`` c\n', 'two', 'six', 'a ``b ` six`` c\n'],
-  ['a setext heading', 'One two\n=======\n\nx\n', 'two', 'six', 'One six\n=======\n\nx\n'],
-  ['a closed heading', '## One two ##\n', 'two', 'six', '## One six ##\n'],
+  ['in a setext heading', 'One two\n=======\n\nx\n', 'two', 'six', 'One six\n=======\n\nx\n'],
+  ['in a closed heading', '## One two ##\n', 'two', 'six', '## One six ##\n'],
   ['next to an escape', 'a \\*two\\* b\n', 'two', 'six', 'a \\*six\\* b\n'],
   ['next to an entity', 'a &amp; two &copy; b\n', 'two', 'six', 'a &amp; six &copy; b\n'],
   ['next to a comment', 'a <!-- x --> two\n', 'two', 'six', 'a <!-- x --> six\n'],
@@ -85,12 +85,15 @@ test.each([
     'six',
     '{{< x >}}\n\nsix {{% y "z" %}}\n',
   ],
-  ['a star', 'a two b\n', 'two', '*six*', 'a \\*six\\* b\n'],
-  ['a number at the start', 'two\n', 'two', '1. six', '1\\. six\n'],
-  ['an address', 'a two b\n', 'two', 'https://a.example', 'a https://a.example b\n'],
-])('[MARKDOWN-11] %s', (_name, text, from, to, expected) => {
-  expect(edited(text, (root) => replaced(root, from, to))).toBe(expected);
-});
+  ['a star is escaped', 'a two b\n', 'two', '*six*', 'a \\*six\\* b\n'],
+  ['a number at the start is escaped', 'two\n', 'two', '1. six', '1\\. six\n'],
+  ['an address isn’t escaped', 'a two b\n', 'two', 'https://a.example', 'a https://a.example b\n'],
+])(
+  '[MARKDOWN-11] a changed word keeps the Markdown around it: %s',
+  (_name, text, from, to, expected) => {
+    expect(edited(text, (root) => replaced(root, from, to))).toBe(expected);
+  },
+);
 
 const inText = (root: Block, change: (children: readonly Block[]) => readonly Block[]): Block => {
   const found = textIn(root);
@@ -113,7 +116,7 @@ const mark = (uid: string, eid: string, v: string): Block => ({
   attrs: [{ kid: 'text', v }],
 });
 
-test('[MARKDOWN-11] a mark', () => {
+test('[MARKDOWN-11] a new mark is written around its words', () => {
   const made = edited('One two *three*.\n', (root) =>
     inText(root, ([first]) => [
       {
@@ -133,13 +136,13 @@ test.each<[string, string, (children: readonly Block[]) => readonly Block[], str
   ['inserted at the end', P3, (all) => [...all, text('n', 'New')], `${P3}\nNew\n`],
   ['inserted at the start', P3, (all) => [text('n', 'New'), ...all], `New\n\n${P3}`],
   [
-    'inserted between',
+    'inserted between others',
     P3,
     ([a, ...all]) => [...(a ? [a] : []), text('n', 'New'), ...all],
     'One\n\nNew\n\n\nTwo <!-- c -->\n\n- a\n- b\n',
   ],
-  ['removed first', P3, (all) => all.slice(1), 'Two <!-- c -->\n\n- a\n- b\n'],
-  ['removed last', P3, (all) => all.slice(0, 2), 'One\n\n\nTwo <!-- c -->\n'],
+  ['removed at the start', P3, (all) => all.slice(1), 'Two <!-- c -->\n\n- a\n- b\n'],
+  ['removed at the end', P3, (all) => all.slice(0, 2), 'One\n\n\nTwo <!-- c -->\n'],
   [
     'moved',
     P3,
@@ -147,14 +150,17 @@ test.each<[string, string, (children: readonly Block[]) => readonly Block[], str
     'Two <!-- c -->\n\n- a\n- b\n\nOne\n',
   ],
   [
-    'into an empty file',
+    'inserted into an empty file',
     '---\ntitle: x\n---\n',
     () => [text('n', 'New')],
     '---\ntitle: x\n---\n\nNew\n',
   ],
-])('[MARKDOWN-11] a block %s', (_name, source, change, expected) => {
-  expect(edited(source, (root) => inText(root, change))).toBe(expected);
-});
+])(
+  '[MARKDOWN-11] other blocks keep their text if a block is %s',
+  (_name, source, change, expected) => {
+    expect(edited(source, (root) => inText(root, change))).toBe(expected);
+  },
+);
 
 const picture: Block = {
   uid: 'n',

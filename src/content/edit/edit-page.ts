@@ -40,7 +40,10 @@ export function editPage(page: PageText, before: Block, after: Block): EditedTex
   return { problem: 'unsayable' };
 }
 
-/** Characters of a file that is parsed as a whole before it is written: a longer one only around the change. */
+/**
+ * Maximum length of a file that is parsed as a whole before it is written; of a longer one, only
+ * the part around the change is parsed.
+ */
 const MAX_WHOLE = 30_000;
 
 /** Returns whether a text is read as a given tree. */

@@ -71,7 +71,9 @@ function ownUnsayable(
 
 const PLAIN: ReadonlySet<string> = new Set(['kid', 'v', 'assetUid', 'assetUrl']);
 
-/** Returns whether a property is nothing but its value: one for a breakpoint isn't. */
+/**
+ * Returns whether a property has only a value or a file: one with values for breakpoints doesn't.
+ */
 const isPlain = (attribute: Attribute): boolean =>
   Object.entries(attribute).every(
     ([key, value]) => PLAIN.has(key) || value === undefined || value === false,

@@ -69,7 +69,7 @@ function matchBlock(read: Block, known: Block, taken: Set<string>): Block {
     const rest = left.slice(hunk.start, hunk.end);
     for (let at = hunk.from; at < hunk.to; at += 1) {
       const block = right[at];
-      // A changed block is the next one of its kind.
+      // A changed block gets the uids of the next former block of the same element.
       const found = rest.findIndex(({ eid }) => eid === block?.eid);
       const one = rest[found];
       if (block === undefined) continue;

@@ -18,9 +18,9 @@ export interface MatterEntry {
 export interface MatterPlaces {
   readonly form: 'yaml' | 'toml' | 'json' | 'none';
   readonly entries: readonly MatterEntry[];
-  /** The place for a new key. */
+  /** The offset at which a new key is inserted. */
   readonly last: number;
-  /** The end of the front matter. */
+  /** The offset at which the front matter ends. */
   readonly end: number;
 }
 

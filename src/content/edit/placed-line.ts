@@ -55,7 +55,7 @@ export function phrasesOf(node: RootContent): readonly PhrasingContent[] {
   }
 }
 
-/** The box of an item of a task list: it is a character in the text of the item. */
+/** The checkbox of an item of a task list: it is a character in the text of the item. */
 function boxOf(node: RootContent, { text, from }: Source): readonly Token[] {
   if (node.type !== 'listItem' || typeof node.checked !== 'boolean') return [];
   const [first] = node.children;
@@ -123,7 +123,10 @@ function createWalk({ text, from, uids }: Source, inside: ReadonlyMap<string, Bl
   return walk;
 }
 
-/** Words of a link that shows its own address, with the brackets around it. */
+/**
+ * The words of a link that shows its own address; the first and the last one include the brackets
+ * around it.
+ */
 function within(inner: readonly Token[], start: number, end: number): readonly Token[] {
   const last = inner.length - 1;
   return inner.map((token, at) => ({

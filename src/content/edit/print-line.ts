@@ -28,7 +28,7 @@ const TAGS: Readonly<Record<string, string>> = {
   abbreviation: 'abbr',
 };
 
-/** The place of a line: its block, and the beginning of each further line of it. */
+/** The place of a line: its block, and the text before each further line of it, such as `> `. */
 export interface LinePlace {
   readonly eid: string;
   readonly prefix: string;

@@ -8,7 +8,10 @@ export function lineEnd(text: string, at: number): number {
   return text[end - 1] === '\r' && end > at ? end - 1 : end;
 }
 
-/** The beginning of further lines of a block: the signs of quotes before it, and spaces for those of lists. */
+/**
+ * The text before further lines of a block: the markers of quotes, and spaces in place of the
+ * markers of lists.
+ */
 export const linePrefix = (text: string, at: number): string =>
   text.slice(lineStart(text, at), at).replaceAll(/[^>\s]/g, ' ');
 

@@ -77,7 +77,7 @@ function placedIn(text: string, node: RootContent, from: number): Placed {
     if (start.line === 0 || start.offset === undefined || end.offset === undefined) return nowhere;
     return { node, start: from + start.offset, end: from + end.offset };
   }
-  // A part of a paragraph begins and ends with its content.
+  // A node made of a part of a paragraph has no position: it begins and ends with its children.
   if (!('children' in node)) return nowhere;
   const inner: readonly RootContent[] = node.children;
   const [first, last] = [inner[0], inner.at(-1)];

@@ -18,7 +18,7 @@ export function spliced(text: string, splices: readonly TextSplice[]): string | 
   return [...parts, text.slice(at)].join('');
 }
 
-/** The splices that bring a text back, for the text that `splices` make of it. */
+/** The splices that undo `splices`: they turn the changed text back into `text`. */
 export function inverseOf(text: string, splices: readonly TextSplice[]): readonly TextSplice[] {
   const sorted = splices.toSorted((one, other) => one.start - other.start || one.end - other.end);
   let moved = 0;
@@ -40,7 +40,10 @@ export interface Hunk {
   readonly to: number;
 }
 
-/** Cells of the table that is filled for a difference: a larger one is one hunk. */
+/**
+ * Maximum size of the table that finds differences, in cells; lists that need a larger one differ
+ * by one hunk.
+ */
 const MAX_CELLS = 4_000_000;
 
 /** The smallest set of differences between two lists of names. */

@@ -7,7 +7,7 @@ export interface Style {
   readonly strong: string;
   readonly fence: string;
   readonly rule: string;
-  /** The end of a line that is broken. */
+  /** The characters at the end of a line that make a line break. */
   readonly lineBreak: string;
 }
 

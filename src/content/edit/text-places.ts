@@ -19,7 +19,8 @@ export function charsOfText(
   if (isMade || start === undefined || end === undefined) return spaced(value, nowhere(value));
   const whole = placesFrom(file, { value, at: from + start, end: from + end });
   if (whole !== undefined) return spaced(value, whole);
-  // A part of a text has the place of the whole one.
+  // A node made of a part of a text has the position of the whole text, so its value is searched
+  // there.
   const at = file.indexOf(value, from + start);
   const isOne = at >= 0 && file.slice(at + 1, from + end).indexOf(value) < 0;
   const part = isOne ? placesFrom(file, { value, at, end: from + end }) : undefined;

@@ -5,7 +5,7 @@ import { isPlainSpan, ownKey, partsOf, textOf } from './words.ts';
 export interface Token {
   readonly kind: 'char' | 'open' | 'close' | 'atom';
   readonly char: string;
-  /** Undefined for a character. */
+  /** The block of the sign or element; undefined for a character. */
   readonly block?: Block;
   /** The place in the file; -1 if it has none. */
   readonly start: number;
@@ -20,7 +20,9 @@ export const isAtom = (block: Block): boolean =>
   block.eid === 'line-break' ||
   (block.eid === 'superscript' && partsOf(block).line.some(({ eid }) => eid === 'link'));
 
-/** Returns whether a link shows its own address: Markdown makes one of each address in a text. */
+/**
+ * Returns whether a link shows its own address: Markdown turns each address in a text into a link.
+ */
 export function isAutoLink(block: Block): boolean {
   if (block.eid !== 'link' || childrenOf(block).some((one) => !isPlainSpan(one))) return false;
   const words = [block, ...childrenOf(block)].map((one) => textOf(one)).join('');
@@ -88,7 +90,10 @@ export function shapeOf({ kind, char, block }: Token): string {
   return block === undefined ? char : `${kind} ${ownKey(block)}`;
 }
 
-/** Names a token among those of one project: the address of a link is where it closes. */
+/**
+ * Names a token among those of one project. Only the name of a link's closing token contains its
+ * address.
+ */
 export function nameOf({ kind, char, block }: Token): string {
   if (block === undefined) return char;
   const isPlain = kind === 'open' && block.eid === 'link';

@@ -60,7 +60,7 @@ export function inexpressibleIn(block: Block): string | undefined {
   return found?.kid;
 }
 
-/** The value of a property; of one that is left out its default. */
+/** The value of a property, or its default if it is left out. */
 export function valueOf(block: Block, kid: string): Attribute['v'] {
   const found = attrsOf(block).findLast((one) => one.kid === kid);
   return found?.v ?? EXPRESSIBLE[block.eid ?? '']?.[kid];
@@ -100,13 +100,13 @@ function placeInLayout(block: Block): readonly string[] {
 export const isPlainSpan = (block: Block): boolean =>
   block.eid === 'span' && textOf(block, 'text-decoration') === 'none';
 
-/** The inline children of a block, and those after its line. */
+/** The inline children of a block, and the children after its line of text. */
 export function partsOf(block: Block): {
   readonly line: readonly Block[];
   readonly behind: readonly Block[];
 } {
   const children = childrenOf(block);
-  // A picture is in a line where words are.
+  // A picture is part of the line if its parent is an element with words.
   const hasWords = HAS_WORDS.has(block.eid ?? '');
   if (!hasWords) return { line: [], behind: children };
   const isLine = (one: Block) =>

@@ -11,7 +11,7 @@ import { isRejected } from '../rejection.ts';
 const ROOT: Block = SITE.root.root ?? { uid: '' };
 const LIST = { entity: 'block', board: SITE.root.uid } as const;
 
-/** In its written form, without defaults. */
+/** A site with this root block in its written form, without defaults. */
 const written = (root: Block | undefined) => encode({ ...SITE, root: { ...SITE.root, root } });
 
 test('[EDIT-3] differences between blocks become operations', () => {

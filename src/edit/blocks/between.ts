@@ -33,7 +33,7 @@ export function betweenSiblings(
   return betweenTrees(tree, around(before), around(after));
 }
 
-/** Differences of the block itself. */
+/** Returns the operations between two versions of a block, without its children. */
 function betweenBlocks(target: BlockTarget, was: Block, is: Block): readonly Operation[] {
   return [
     ...betweenFields(target, was, is),

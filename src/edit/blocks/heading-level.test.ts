@@ -48,21 +48,27 @@ test.each<[what: string, level: number, ...Block[]]>([
   ['below a title that is hidden', 1, { ...h(1), isHidden: true }, HERE],
   ['next to a title in a deactivated block', 1, { ...box('off', h(1)), isActive: false }, HERE],
   ['below hidden headings', 2, h(1), { ...h(2), isHidden: true }, words(), HERE],
-])('[EDIT-3] the level of a heading: %s is %i', (_what, level, ...children) => {
-  const place = { board: 'home', parent: 'here', index: 0 };
-  expect(fittingLevel(siteOf(...children), place, CATALOGUE.elements)).toBe(level);
-});
+])(
+  '[EDIT-3] the level of a new heading fits its place: %s, level %i',
+  (_what, level, ...children) => {
+    const place = { board: 'home', parent: 'here', index: 0 };
+    expect(fittingLevel(siteOf(...children), place, CATALOGUE.elements)).toBe(level);
+  },
+);
 
 test.each<[what: string, level: number, ...Block[]]>([
   ['after a heading with text below it', 2, h(1), h(2), words()],
   ['right below a heading', 3, h(1), h(2)],
   ['after the title with text below it', 2, h(1), words()],
   ['after deeper headings', 4, h(2), words(), h(4), words()],
-])('[EDIT-3] the level of a heading next to others: %s is %i', (_what, level, ...children) => {
-  const place = { board: 'home', parent: 'here', index: children.length };
-  const site = siteOf({ ...HERE, children });
-  expect(fittingLevel(site, place, CATALOGUE.elements)).toBe(level);
-});
+])(
+  '[EDIT-3] the level of a new heading fits the blocks before it: %s, level %i',
+  (_what, level, ...children) => {
+    const place = { board: 'home', parent: 'here', index: children.length };
+    const site = siteOf({ ...HERE, children });
+    expect(fittingLevel(site, place, CATALOGUE.elements)).toBe(level);
+  },
+);
 
 test.each<[level: number, ...Block[]]>([
   [2, h(1), words()],
@@ -80,10 +86,10 @@ test('[EDIT-3] a heading in a part gets level 2, because the page has its own ti
 });
 
 test.each([
-  ['nothing', {}, 3],
+  ['no options', {}, 3],
   ['a preset', { preset: 'Page title' }, 1],
   ['a value', { values: { level: 4 } }, 4],
-])('[EDIT-3] a heading is inserted with %s', (_what, more, level) => {
+])('[EDIT-3] a heading that is inserted with %s gets the expected level', (_what, more, level) => {
   const site = siteOf(h(1), h(2), HERE);
   const inserted = insertElement(
     editing(site),

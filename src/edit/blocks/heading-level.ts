@@ -14,7 +14,7 @@ import { findPath } from './tree-index.ts';
 
 interface HeadingPlace extends BlockPlace {
   readonly board: string;
-  /** For something that belongs to the heading before it, such as a list of cards. */
+  /** True for a block that belongs to the heading before it, such as a list of cards. */
   readonly isBelow?: boolean;
 }
 

@@ -7,7 +7,7 @@ const { elements } = CATALOGUE;
 const FILLED_IN = [...elements.values()].filter(({ attrs }) => attrs['required'] !== undefined);
 
 test.each(FILLED_IN.map((spec) => [spec.eid, spec] as const))(
-  '[EDIT-7] inserting %s tells visitors about its external resources',
+  '[EDIT-7] every preset of the form field %s has a label',
   (eid, { presets }) => {
     const { project } = decode(JSON.stringify({ id: 'p', root: { uid: 'home' } }));
     const items = project === undefined ? [] : [...listInsertables(project, elements)];

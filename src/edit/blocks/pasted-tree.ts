@@ -11,11 +11,11 @@ export interface PastedTag {
   readonly href?: string;
   readonly src?: string;
   readonly alt?: string;
-  /** For a picture whose file was uploaded. */
+  /** The asset of a picture whose file was uploaded. */
   readonly assetUid?: string;
-  /** For a numbered list: the number of its first item. */
+  /** The number of the first item of a numbered list. */
   readonly start?: number;
-  /** For code. */
+  /** The language of code. */
   readonly language?: string;
   readonly columns?: number;
   readonly rows?: number;

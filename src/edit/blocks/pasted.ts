@@ -23,9 +23,9 @@ export function eidsByTag(tags: Readonly<Record<string, string>>): ReadonlyMap<s
 }
 
 interface Line extends Pasting {
-  /** All of the content is struck. */
+  /** True if all of the content is struck through. */
   readonly isStruck?: boolean;
-  /** A space precedes; further ones collapse. */
+  /** True after a space: further spaces collapse. */
   isSpaced: boolean;
 }
 

@@ -25,7 +25,7 @@ test('[EDIT-7] legal parents of blocks are listed, and the others with reasons',
   expect(both.rejected.flatMap((one) => one.parents)).toContain('main');
   const one = places({ keys: ['tinted'] });
   expect(one.parents).toEqual(expect.arrayContaining(['hp', 'main', 'w1', 'w2']));
-  // Never the block itself.
+  // The block itself is never among the places.
   expect([...one.parents, ...one.rejected.flatMap(({ parents }) => parents)]).not.toContain(
     'tinted',
   );
@@ -50,7 +50,7 @@ test('[EDIT-7] the message about an illegal place for a row names the row, not i
   ]);
 });
 
-test('[EDIT-7] copies may go inside their originals, and are counted with them', () => {
+test('[EDIT-7] a copy may go inside its original, and both count against the limit of a container', () => {
   expect(places({ keys: ['tinted'], isCopy: true }).parents).toContain('tinted');
   expect(places({ keys: ['w1'] }).parents).toContain('wide');
   const rejected = places({ keys: ['w1'], isCopy: true }).rejected;
@@ -192,7 +192,8 @@ test('[EDIT-7] a tab is only legal in the element “tabs”', () => {
 });
 
 /**
- * Children in the example of each element. Inline elements are next to a text, and parts inside their whole.
+ * Children in the example of each element. Inline elements are next to a text, and parts inside
+ * their whole.
  */
 const HELD = [...elements.values()]
   .filter(({ content, partOf }) => content !== 'phrasing' && partOf === undefined)
@@ -208,7 +209,7 @@ test.each(HELD)('[EDIT-7] %s accepts %s, as in its example', (eid, inner) => {
   expect(places({ eid: inner }, site).parents).toContain('holder');
 });
 
-test('[EDIT-7] a missing place and a missing item have different messages', () => {
+test('[EDIT-7] an element without a legal place and an unknown element have different messages', () => {
   const reasons = ['table-row', 'nobody'].map((eid) => {
     const place = placeFor(SITE, { board: 'home', key: 'a', eid }, elements);
     return isRejected(place) && place.rejection.text;
@@ -223,7 +224,7 @@ test.each([
   // Layouts accept anything.
   ['card', []],
   ['box', []],
-])('[EDIT-7] among the elements that are legal in %s, %j are listed as usual', (eid, expected) => {
+])('[EDIT-7] for %s, the elements that are listed as usual are %j', (eid, expected) => {
   const root = newBlock('hp', 'page', { children: [newBlock('holder', eid)] });
   const all = insertables(projectOf([], { root }), { board: 'home', key: 'holder' }, elements);
   const usual = all.filter(({ isUsual }) => isUsual);
@@ -284,7 +285,7 @@ test('[EDIT-7] the root block of a board can’t be moved or duplicated', () => 
 });
 test('[EDIT-7] a new composite is legal where its content is legal, and a section where all of its blocks are legal', () => {
   expect(places({ eid: 'composite', source: 'card' }).parents).toContain('main');
-  // Without a source it has no place.
+  // A composite without a source has no place.
   expect(places({ eid: 'composite' }).parents).toEqual([]);
   expect(places({ eid: '', section: 'work' }).parents).toContain('main');
   // A section with a main part can't go into another main part.
@@ -293,15 +294,15 @@ test('[EDIT-7] a new composite is legal where its content is legal, and a sectio
 
 test.each<readonly [string, string, Block | undefined, object]>([
   [
-    'a copy of itself',
+    'next to its original',
     'main',
     { attrs: [], ...blockOf('main'), uid: 'another' },
     { parent: 'hp', index: 1 },
   ],
-  ['something else', 'main', { uid: 'another', eid: 'box' }, {}],
-  ['nothing', 'main', undefined, {}],
-  ['the root', 'hp', blockOf('hp'), {}],
-  ['a block that is gone', 'gone', undefined, {}],
+  ['not next to another block', 'main', { uid: 'another', eid: 'box' }, {}],
+  ['not if nothing is pasted', 'main', undefined, {}],
+  ['not next to the root block', 'hp', blockOf('hp'), {}],
+  ['not next to a removed block', 'gone', undefined, {}],
 ])('[EDIT-3] a block is pasted next to an equal block only: %s', (_name, key, block, expected) => {
   expect(placeAfterEqual(SITE, { board: 'home', key }, block)).toEqual(expected);
 });

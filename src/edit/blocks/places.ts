@@ -34,7 +34,10 @@ export interface Placed {
   readonly isCopy?: boolean;
 }
 
-/** Returns the blocks that accept some blocks; never moved ones or their descendants. */
+/**
+ * Returns the blocks that can contain the blocks to place. Moved blocks and their descendants are
+ * never among them.
+ */
 export function legalPlaces(
   project: Project,
   { board: uid, keys = [], eid, source, section, isCopy = false }: Placed,
@@ -49,7 +52,7 @@ export function legalPlaces(
     keys.flatMap((name) => findPath(root, keyOfBlock(project, uid, name))?.nodes.at(-1) ?? []);
   let count = 0;
   const placed = isCopy ? copiesOf(moved, () => `${UID} ${(count += 1)}`) : moved;
-  // Originals of copies keep their place.
+  // Moved blocks and their descendants can't be places. The originals of copies stay, so they can.
   const own = new Set(
     (isCopy ? [] : moved).flatMap((block) => [...walkBlocks(block)].map((one) => one.block)),
   );
@@ -130,7 +133,7 @@ function frameRoom(block: Block, key: string, elements: ElementCatalogue): reado
   return block.eid === 'page' && only.eid === 'composite' ? frameRoom(only, inner, elements) : [];
 }
 
-/** Elements that keep the content of a page to its edges. */
+/** Elements that set the left and right edges of a page's content. */
 const EDGES: ReadonlySet<string> = new Set(['container', 'column']);
 
 /** Returns the end of a block, preceded by the end of its container if that holds all content. */
@@ -203,7 +206,7 @@ export function placeFor(
     readonly eid: string;
     /** The source of a new composite. */
     readonly source?: string | undefined;
-    /** Replaces the new block of an element. */
+    /** The blocks to place, if not one new block of the element. */
     readonly blocks?: readonly Block[];
     readonly parent?: string | undefined;
     readonly index?: number | undefined;
@@ -253,11 +256,11 @@ export function placeAfterEqual(
 }
 
 interface Near extends BlockPlace {
-  /** The place is among the words of a text. */
+  /** True if the place is among the words of a text. */
   readonly isText: boolean;
 }
 
-/** Elements made of parts, whose content belongs to them. */
+/** Returns whether an element is made of parts, to which its content belongs. */
 const hasParts = ({ content, itemAttrs }: ElementSpec) =>
   itemAttrs !== undefined || !['flow', 'phrasing', 'none'].includes(content);
 

@@ -28,7 +28,7 @@ export function startingPoint(
   const isEmpty = attrs[TEXT]?.type === 'Text' && attrs[TEXT].initValue === '';
   const label = isEmpty ? { [TEXT]: catalog.label } : {};
   const values = named(spec, { ...label, ...words, ...chosen });
-  // The text of a preset excludes the children of the example.
+  // A preset with a text doesn't get the children of the example.
   const hasWords = typeof chosen[TEXT] === 'string' && chosen[TEXT] !== '';
   const { children = [] } = starts ?? example;
   const kept = hasWords ? [] : keptIn(children, elements);

@@ -9,7 +9,7 @@ const { elements } = CATALOGUE;
 
 const words = (text: string) => block('x', 'text', { attrs: [attribute('text', text)] });
 
-test('[EDIT-7] after removing one of two blocks with equal uids, as in a file from elsewhere, the other is found', () => {
+test('[EDIT-7] after one of two blocks with equal uids is removed, the uid finds the other one', () => {
   const root = page(words('One'), words('Two'), block('y', 'text'));
   const place = { board: 'a', block: 'x' } as const;
   const removal = { kind: 'remove', target: { entity: 'block', ...place } } as const;

@@ -24,7 +24,8 @@ interface Entries {
   /** Version of the child lists; a tree with another version rebuilds its index. */
   version: number;
   /**
-   * A key occurs twice, which only external programs write; the other node remains after a removal.
+   * True if a key occurs twice, which only external programs write: after the removal of one node,
+   * the other remains.
    */
   hasTwins: boolean;
 }
@@ -118,7 +119,7 @@ export function findPath<N extends Nested<N>>(root: N, key: string): TreePath<N>
   return { nodes, places };
 }
 
-/** Returns the index of a node among its siblings, searched outwards from its last one. */
+/** Returns the index of a node among its siblings, searched outwards from its last known index. */
 function placeNear(siblings: readonly AnyNode[], { uid, place }: Entry): number {
   const from = Math.min(place, siblings.length);
   for (let by = 1; by <= siblings.length; by += 1) {
@@ -164,7 +165,7 @@ export function replaceParent<N extends Nested<N>>(
   return replaced;
 }
 
-/** Hands the index of a tree to an equal one; the second tree isn't used any more. */
+/** Gives `root` the index of an equal tree, `equal`, which isn't used any more. */
 export function handOverIndex(root: object, equal: object) {
   const found = known.get(equal);
   if (found !== undefined) known.set(root, found);

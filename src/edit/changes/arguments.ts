@@ -12,7 +12,7 @@ import {
   texts,
 } from '../define-command.ts';
 
-/** A name. */
+/** An argument that is a name. */
 export const nameOf = (doc = 'The name.') => text(doc, 1000);
 
 export const UID = optional(text('The layer; defaults to the selected one.'));
@@ -49,7 +49,7 @@ export const MADE_FROM = {
   isChosen: IS_CHOSEN,
 };
 
-/** The arguments in the form of plans. */
+/** The arguments of `MADE_FROM`, as plans receive them. */
 export interface MadeFromArgs {
   readonly was?: Json;
   readonly isChosen?: boolean;

@@ -106,7 +106,10 @@ export const readChangeArgs = <N extends ChangeName>(
 export const isChangeName = (name: string): name is ChangeName => Object.hasOwn(CHANGES, name);
 export const isHistoryName = (name: string): name is keyof typeof HISTORY_CHANGES =>
   Object.hasOwn(HISTORY_CHANGES, name);
-/** Returns whether a change is one of languages and translations, whichever language is shown. */
+/**
+ * Returns whether a change is about languages and translations: it is the same in whichever
+ * language the page is shown.
+ */
 export const isTranslationName = (name: string): name is keyof typeof TRANSLATION_CHANGES =>
   Object.hasOwn(TRANSLATION_CHANGES, name);
 export const isPlannedName = (name: string): name is PlannedName =>

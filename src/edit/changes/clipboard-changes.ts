@@ -35,7 +35,7 @@ const looks = (doc: string) => optional(readable('json', 'a list of attributes',
 // The plan reads the tree; reading it here would slow the start of the shell.
 const readTree: Reader<readonly Pasted[]> = (value) => (Array.isArray(value) ? value : undefined);
 
-/** Copying and pasting. */
+/** Changes by copying and pasting. */
 export const CLIPBOARD_CHANGES = {
   'save-section': defineCommand({
     label: 'Save as section …',
@@ -83,7 +83,7 @@ export const CLIPBOARD_CHANGES = {
     args: PASTED,
     returns: DROPPED,
   }),
-  // Clients ask before they upload: invalid content uploads nothing.
+  // Clients ask before they upload, so that invalid content uploads nothing.
   'lacking-files': defineCommand({
     label: 'List files missing for a paste',
     group: 'Edit',

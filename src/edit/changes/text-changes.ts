@@ -43,7 +43,7 @@ export const TEXT_CHANGES = {
   }),
 };
 
-/** A text after another one was joined to it. */
+/** The result of joining a text to another one. */
 export interface JoinedText {
   readonly uid: string;
   /** The caret position. */

@@ -43,8 +43,8 @@ export function setAsset({ project }: Editing, asset: string, field: NewField): 
 type Readdressing = Pick<Editing, 'project' | 'elements'>;
 
 /**
- * Renames a file; the new name is unique. Other files keep their names, even those with the same old name
- * (ASSET-4).
+ * Renames a file; the new name is unique. Other files keep their names, even those with the same
+ * old name (ASSET-4).
  */
 export function renameAsset(
   { project, elements }: Readdressing,

@@ -44,10 +44,10 @@ const withSize = (block: string, width: string | undefined, size: Json | undefin
   );
 
 test.each([
-  ['a named style', 'a'],
-  ['a style of its kind', 'b'],
-  ['no style', 'main'],
-])('[EDIT-6] setting %s from a width on keeps the value of other widths', (_of, block) => {
+  ['a block with a named style', 'a'],
+  ['a block with a default style', 'b'],
+  ['a block without a style', 'main'],
+])('[EDIT-6] setting a look from a width on keeps the value of other widths: %s', (_of, block) => {
   expect(value(withSize(block, '640px', '20px'), block, 'font-size')).toEqual({
     kid: 'font-size',
     isLook: true,
@@ -56,18 +56,18 @@ test.each([
 });
 
 test.each([
-  ['equals the value of a style: it is removed', 'a', {}, undefined],
-  ['is another in the narrowest windows', 'a', { v: '10px' }, { v: '10px' }],
-  ['is as in its style, and was written so', 'b', { v: '15px' }, { v: '15px' }],
+  ['a look without other values is removed', 'a', {}, undefined],
+  ['a base value stays', 'a', { v: '10px' }, { v: '10px' }],
+  ['a base value equal to that of the style stays', 'b', { v: '15px' }, { v: '15px' }],
   [
-    'is another in wider windows',
+    'a value at another width stays',
     'a',
     { width: '900px', size: '9px' },
     { widths: { '900px': '9px' } },
   ],
-  ['is unset, and no style sets it', 'main', {}, undefined],
+  ['without a style, the look is removed', 'main', {}, undefined],
 ])(
-  '[EDIT-6] unsetting a width leaves %s',
+  '[EDIT-6] unsetting a look at one width: %s',
   (_what, block, { v, width, size }: { v?: string; width?: string; size?: string }, expected) => {
     let after = withSize(block, '640px', '20px');
     if (v !== undefined) after = withSize(block, undefined, v, after);
@@ -129,10 +129,10 @@ test('[EDIT-3] [EDIT-6] several blocks get different values in one step', () => 
 });
 
 test.each<readonly [string, readonly BlockValue[]]>([
-  ['empty', []],
-  ['for a block that is gone', [...EACH, { block: 'nobody', kid: 'padding', value: 'none' }]],
-  ['of which one isn’t legal', [...EACH, { block: 'photo', kid: 'padding', value: 'full wide' }]],
-])('[EDIT-7] if the values to set are %s, the change is rejected as a whole', (_what, values) => {
+  ['if it has no values', []],
+  ['if one block is missing', [...EACH, { block: 'nobody', kid: 'padding', value: 'none' }]],
+  ['if one value isn’t legal', [...EACH, { block: 'photo', kid: 'padding', value: 'full wide' }]],
+])('[EDIT-7] a change of several values is rejected as a whole %s', (_what, values) => {
   const command = setEach(editing(), 'home', values);
   const made = isRejected(command) ? command : change(SITE, command.operations, { elements });
   expect(isRejected(made)).toBe(true);

@@ -32,7 +32,7 @@ export interface NewValue {
   readonly width?: string;
   /** The new file; without `file` the former one is removed. */
   readonly file?: { readonly assetUid?: string; readonly assetUrl?: string };
-  /** A property of a composite; if left out, the kid decides. */
+  /** True for a property of a composite; if left out, the kid decides. */
   readonly isGroup?: boolean;
   /** The value that this one was made from, for merging. */
   readonly from?: MadeFrom;
@@ -74,7 +74,7 @@ export function setEach(
     if (isRejected(own)) return own;
     operations.push(...own.operations);
     if (blocks.length === values.length) continue;
-    // The next attribute of the block is placed among the new ones.
+    // The next attribute of the block is planned after this one, so that both get their place.
     const applied = apply(project, own.operations);
     if (isRejected(applied)) return applied;
     ({ project } = applied);
@@ -201,8 +201,8 @@ function newAttribute(
 }
 
 /**
- * Returns whether an attribute has the same effect without its value at a width as without the
- * attribute.
+ * Returns whether an attribute that loses its value at a width has no effect any more: the block
+ * looks the same without the attribute.
  */
 function isAsElsewhere(attribute: Attribute, width: string, { spec, said }: Elsewhere): boolean {
   const { v, widths, assetUid, assetUrl } = attribute;

@@ -75,7 +75,10 @@ export function withMain(root: Block, uid: string) {
 
 const isComposite = ({ eid }: Block) => eid === 'composite';
 
-/** Returns shared parts and frames of a page, with boxes for its content. */
+/**
+ * Returns the root block of a page with only its shared parts, its frames, and empty boxes in place
+ * of its content.
+ */
 function withoutContent(project: Project, root: Block, room = withRoom): Block {
   const boards = boardsIn(project.root);
   const isShared = (source: string) =>
@@ -116,7 +119,7 @@ function withRoom(block: Block): Block {
   return { ...emptied(block), children: [own] };
 }
 
-/** Returns the block for the content of such a page. */
+/** Returns the block for the content of a page whose own content was left out. */
 function contentOf(root: Block): Block | undefined {
   const own = childrenOf(root);
   let content = own.find(isMain) ?? own.flatMap(childrenOf)[0];

@@ -148,7 +148,9 @@ export function duplicateBoard(editing: Editing, uid: string): Result<Command> {
 const ownChildren = ({ content, children }: Board): readonly Board[] =>
   content === undefined ? children : children.filter((child) => !isFromFile(child));
 
-/** Copies a board with its descendants, all with new uids: references to boards among them follow. */
+/**
+ * Copies a board with its descendants, all with new uids: references to boards among them follow.
+ */
 export function copyOfBoard(editing: Editing, board: Board, names: Renamed): Board {
   const roots = boardsIn(board).flatMap(({ root }) => root ?? []);
   return copyBoard(editing, board, {
@@ -162,7 +164,7 @@ interface NewNames {
   readonly boards: Renamed;
 }
 
-/** Copies a board with new uids; its assets and files stay with the board. */
+/** Copies a board with new uids, but without its assets and files, which stay with the original. */
 function copyBoard(editing: Editing, board: Board, names: NewNames): Board {
   const { root } = board;
   const relinked = root && withBoards(editing, { block: root, board: board.uid }, names.boards);
@@ -258,7 +260,8 @@ function redirected({ uid, root }: Board, redirect: string): readonly Operation[
 
 /** Files belong to the project: the root board takes over those of removed boards. */
 function keptAssets({ root }: Project, board: Board): readonly Operation[] {
-  // Files that pages from files name are listed when the files are read again.
+  // Assets of pages from files aren't moved: pages that still use one list it when their files are
+  // read again.
   const into = { entity: 'asset', board: root.uid } as const;
   const listed = boardsIn(board).flatMap((own) =>
     (isFromFile(own) ? [] : own.assets).map(

@@ -122,7 +122,7 @@ describe('the clipboard', () => {
   });
 
   test.each([[null], [{}], [{ sitegen: 1, blocks: [{ uid: 1 }] }], [{ sitegen: 1, blocks: {} }]])(
-    '[EDIT-7] %j from elsewhere is rejected',
+    '[EDIT-7] the clipboard content %j from elsewhere is rejected',
     (foreign) => {
       const result = readClipboard(foreign);
       expect(isRejected(result) && result.rejection.code).toBe('clipboard-unreadable');

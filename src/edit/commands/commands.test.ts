@@ -150,12 +150,12 @@ describe('blocks', () => {
   });
 
   test.each<readonly [string, string, () => Result<Command>]>([
-    ['nothing', 'No layer is selected.', () => removeBlocks(editing(), chosen())],
-    ['nothing', 'No layer is selected.', () => toggleFlag(editing(), chosen(), 'isHidden')],
-    ['nothing', 'No layer is selected.', () => setAttribute(editing(), chosen(), { kid: 'text' })],
-    ['a stranger', 'There is no layer here any more.', () => removeBlocks(editing(), chosen('x'))],
+    ['no layer', 'No layer is selected.', () => removeBlocks(editing(), chosen())],
+    ['no layer', 'No layer is selected.', () => toggleFlag(editing(), chosen(), 'isHidden')],
+    ['no layer', 'No layer is selected.', () => setAttribute(editing(), chosen(), { kid: 'text' })],
+    ['an old uid', 'There is no layer here any more.', () => removeBlocks(editing(), chosen('x'))],
     [
-      'a stranger',
+      'an old uid',
       'There is no layer here any more.',
       () => setAttribute(editing(), chosen('x'), { kid: 'text' }),
     ],
@@ -166,9 +166,9 @@ describe('blocks', () => {
   test.each<readonly [string, readonly string[], string, number, readonly string[]]>([
     ['forward', ['a'], 'main', 2, ['b', 'a']],
     ['backward', ['b'], 'main', 0, ['b', 'a']],
-    ['nowhere', ['a'], 'main', 1, ['a', 'b']],
+    ['to their own place', ['a'], 'main', 1, ['a', 'b']],
     ['several, in their order', ['b', 'tinted', 'a'], 'main', 1, ['a', 'b', 'tinted']],
-    ['elsewhere', ['b', 'a'], 'tinted', 0, ['a', 'b']],
+    ['to another parent', ['b', 'a'], 'tinted', 0, ['a', 'b']],
   ])('[EDIT-3] blocks move %s', (_what, blocks, parent, index, expected) => {
     const after = done(moveBlocks(editing(), chosen(...blocks), { into: into(parent), index }));
     expect(uidsIn(after, parent)).toEqual(expected);

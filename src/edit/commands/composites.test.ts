@@ -66,7 +66,7 @@ test.each(['padding', 'font-size'])(
   },
 );
 
-test('[EDIT-7] the message names the properties that instances set, and counts the instances', () => {
+test('[EDIT-7] the message about a property in use names it, and counts the instances that set it', () => {
   const named = done(exposeAttribute(editing(), inCard('ct'), { kid: 'text', name: 'Headline' }));
   const copied = done(duplicateBlocks(editing(named), chosen('c1')), named);
   const hide = concealAttribute(editing(copied), inCard('ct'), { kid: 'text' });
@@ -210,9 +210,9 @@ test.each([
   ['an unknown attribute', exposeAttribute(editing(), inCard('ct'), { kid: 'x', name: '' })],
   ['an unknown block', exposeAttribute(editing(), inCard('nobody'), { kid: 'text', name: '' })],
   ['an attribute that isn’t exposed', concealAttribute(editing(), inCard('cd'), { kid: 'text' })],
-  ['a block that is gone', concealAttribute(editing(), inCard('nobody'), { kid: 'text' })],
+  ['a removed block', concealAttribute(editing(), inCard('nobody'), { kid: 'text' })],
   ['an unknown slot', fillSlot(editing(), home('c1'), 'nobody')],
-  ['a use that is gone', fillSlot(editing(), home('nobody'), 'slot')],
+  ['a removed use', fillSlot(editing(), home('nobody'), 'slot')],
 ])('[EDIT-7] %s is rejected', (_what, command) => {
   expect(code(command)).toBe('target-unknown');
 });

@@ -27,7 +27,7 @@ test('[EDIT-3] detaching a composite keeps another instance of its source in a s
   expect(find(after, 'in1')).toEqual(inner);
 });
 
-test('[EDIT-3] slots offered in the slot of a composite are still offered after detaching', () => {
+test('[EDIT-3] a block that a board offers as a slot inside a composite is still offered after detaching the composite', () => {
   const offered = text('on', 'On', {
     isGroupSlot: true,
     attrs: [attribute('text', 'On', { isExposedToGroup: true })],

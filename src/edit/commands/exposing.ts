@@ -54,7 +54,8 @@ export function exposeAttribute(
 }
 
 /**
- * Returns an attribute without effect: a look without value, anything else with its current one.
+ * Returns an attribute that changes nothing yet: a look has no value, any other attribute the value
+ * that already applies.
  */
 function newAttribute({ elements }: Editing, block: Block, kid: string): Attribute | undefined {
   const elementAttr = elements.get(block.eid ?? '')?.attrs[kid];

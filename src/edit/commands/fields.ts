@@ -10,8 +10,8 @@ import type { Selection } from '../selection.ts';
 export type BlockFlag = 'isHidden' | 'isBypassed' | 'isActive' | 'isGroup' | 'isGroupSlot';
 
 /**
- * Sets a flag of all selected blocks to the requested state, or toggles it. `isActive` is on when
- * false.
+ * Sets a flag of all selected blocks to the requested state, or toggles it. `isActive` is the
+ * exception: it counts as on if it is false.
  */
 export function toggleFlag(
   { project, elements }: Editing,
@@ -64,7 +64,7 @@ export interface GroupWords {
   readonly description?: string | undefined;
 }
 
-/** Sets the color, icon and description of a group, as far as they are passed. */
+/** Sets those of a group's color, icon and description that are passed. */
 export function describeGroup(
   { project, elements }: Editing,
   target: BlockTarget,

@@ -24,7 +24,7 @@ export function indentItem(editing: Editing, target: BlockTarget): Result<Comman
   const found = findItem(editing, target);
   if (isRejected(found)) return found;
   const { item, holder } = found;
-  // In a hidden item it would vanish from the page.
+  // In a hidden item, the indented item would vanish from the page.
   const row = itemsOf(editing.project, item.list) as readonly Block[];
   const before = row.slice(0, item.index).findLast(isRendered);
   if (before === undefined || !isItem(before, editing.elements)) return reject('no-item-before');
@@ -89,7 +89,7 @@ function outerOf({ project, elements }: Editing, holder: BlockLocation): BlockLo
 interface Into {
   readonly operations: readonly Operation[];
   readonly into: BlockList;
-  /** The number of its items. */
+  /** The number of items in the list. */
   readonly count: number;
 }
 
@@ -135,9 +135,9 @@ interface Followed {
   /** The key of the item after the move. */
   readonly key: string;
   readonly holder: BlockLocation;
-  /** The items after it. */
+  /** The items that come after the item in its former list. */
   readonly after: readonly Block[];
-  /** True if they are the only items of their list. */
+  /** True if the item was the first one: its former list has only the items after it. */
   readonly isFirst: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface NewElement {
   readonly slot?: string;
   /** The file of one of its attributes. */
   readonly file?: { readonly kid: string; readonly assetUid: string };
-  /** Adds all initial content of the insert list: words, values and blocks. */
+  /** True to add all initial content that the insert list shows: words, values and blocks. */
   readonly isFilled?: boolean;
 }
 
@@ -76,7 +76,10 @@ function withLevel(
   return { ...element, values: { ...values, level } };
 }
 
-/** Sets the size of a new button to the one that the insert list shows, unless a placement is passed. */
+/**
+ * Sets the size of a new button to the one that the insert list shows, unless a placement is
+ * passed.
+ */
 function withOwnSize(
   { project, elements }: Editing,
   { into: { board, parent } }: InsertPlace,
@@ -141,7 +144,8 @@ export function createBlock(
       const value = wanted[kid];
       return value === undefined ? attribute : { ...attribute, v: value };
     });
-  // `change` checks whether the source exposes them.
+  // The other values are for properties of an instance: `change` checks whether the source exposes
+  // them.
   for (const kid of others) created.push({ kid, isGroup: true, v: wanted[kid] ?? null });
   const children = exampleOf(editing, start);
   return {

@@ -24,7 +24,9 @@ import { isOffered, spliced, together } from './text-parts.ts';
 interface Meeting {
   readonly before: BlockLocation;
   readonly block: BlockLocation;
-  /** The sibling or ancestor of the second text that contains the first, or is it. */
+  /**
+   * The first text itself, or the sibling or ancestor of the second text that contains the first.
+   */
   readonly top: BlockLocation;
   /** The second text begins a list in the first. */
   readonly isInside: boolean;
@@ -101,7 +103,7 @@ function meetingOf(editing: Editing, block: BlockLocation): Meeting | undefined 
   return { before: outer, block, top: outer, isInside: true };
 }
 
-/** Returns the first visible block after a text. */
+/** Returns the first visible block that follows the words of a text, inside of its block. */
 const firstBehind = ({ elements }: Editing, { block }: BlockLocation): Block | undefined =>
   partsOfText(block, elements).behind.find(isRendered);
 
@@ -142,7 +144,7 @@ function textBehind(editing: Editing, standing: BlockLocation): BlockLocation | 
   return undefined;
 }
 
-/** Returns whether two texts can be joined; a row keeps its cells. */
+/** Returns whether two texts can be joined. Cells can't, since a row keeps its number of cells. */
 function areJoined({ elements }: Editing, { before, block, isInside }: Meeting): boolean {
   const areTexts = isRich(before.block, elements) && isRich(block.block, elements);
   const isWritten = [before, block].every((one) => one.block.isBypassed !== true);
@@ -152,8 +154,8 @@ function areJoined({ elements }: Editing, { before, block, isInside }: Meeting):
 }
 
 /**
- * Returns an item without the first item of its list, whose own blocks go before that list; an
- * empty list is removed.
+ * Returns an item without the first item of its nested list. The blocks of that first item go
+ * before the list; an empty list is removed.
  */
 function withoutFirst({ elements }: Editing, item: Block, moved: readonly Block[]): Block {
   const { line, behind } = partsOfText(item, elements);

@@ -79,7 +79,7 @@ test.each<readonly [string, readonly Block[], string]>([
   },
 );
 
-test('[EDIT-7] the first item of a menu stays, and so do items that composites use', () => {
+test('[EDIT-7] Backspace keeps the first item of a menu, and items that composites use', () => {
   const nav = block('n', 'nav', { children: [words('x', 'nav-item', 'X')] });
   const slot = { ...steps(item('f', 'F')), uid: 'k', isGroupSlot: true };
   const of = project([], { root: block('hp', 'page', { children: [nav, slot] }) });

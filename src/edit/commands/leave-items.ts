@@ -43,7 +43,7 @@ export function leaveItems(editing: Editing, standing: BlockLocation): Result<Co
   const made = createBlock(editing, { eid });
   if (isRejected(made)) return made;
   const into = before.list;
-  // Before the first item, nothing is left of the list.
+  // The new block goes before the list if no item remains before it.
   const at = index === 0 && !isNested ? before.index : before.index + 1;
   return {
     name: `Leave ${blockNames([around.block], elements)}`,
@@ -108,7 +108,10 @@ export function leaveFirst(
   };
 }
 
-/** Moves the last items of a list into another one of the same kind, after its following blocks. */
+/**
+ * Moves the last items of a list into a new list of the same kind, after the block that follows the
+ * first list.
+ */
 function cutOff(
   { newUid }: Editing,
   { block, target, list, index }: BlockLocation,

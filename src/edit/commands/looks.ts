@@ -29,7 +29,7 @@ export interface Brush {
   /** The source of the composite. */
   readonly source?: string | undefined;
   readonly eid?: string | undefined;
-  /** Removes other looks. */
+  /** True if applying the brush removes all other looks. */
   readonly isWhole: boolean;
 }
 

@@ -42,7 +42,7 @@ const PLANS: ReadonlyMap<Nudge, typeof indentItem> = new Map([
   ['out', outdentItem],
 ]);
 
-/** Moves items in turn, each from its place after the moves before: all or none. */
+/** Moves all items or none, in turn: each move starts from the result of the one before. */
 function nudgeItems(
   editing: Editing,
   standing: readonly BlockLocation[],

@@ -144,7 +144,7 @@ test.each<readonly [string, Result<Command>]>([
   },
 );
 
-test('[EDIT-3] other fields of a board accept spaces', () => {
+test('[EDIT-3] fields of a board other than its address accept spaces', () => {
   const after = done(setBoard(editing, 'work', { key: 'name', value: 'Our team' }));
   expect(boardsIn(after.root).find(({ uid }) => uid === 'work')?.name).toBe('Our team');
 });

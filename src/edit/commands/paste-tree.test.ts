@@ -50,7 +50,7 @@ function made(tree: readonly Pasted[]) {
 describe('blocks of pasted content', () => {
   test.each<readonly [string, readonly Pasted[], string]>([
     ['words', ['  One\n two '], 'text "One two"'],
-    ['nothing', [' \n '], ''],
+    ['white space', [' \n '], ''],
     [
       'a heading and a paragraph',
       [tag('h3', 'Head'), '\n', tag('p', 'Words ', tag('strong', 'at'), ' once')],
@@ -118,7 +118,7 @@ describe('blocks of pasted content', () => {
       'list[ordered=true start=1986] (list-item "A")',
     ],
     [
-      'terms, each with what it means',
+      'terms with their definitions',
       [
         tag(
           'dl',
@@ -155,7 +155,7 @@ describe('blocks of pasted content', () => {
       'text (span[text-decoration=line-through] "a") text (span[text-decoration=line-through] "b") list[ordered=false] (list-item (span[text-decoration=line-through] "c"))',
     ],
     ['a break', [tag('p', 'a', tag('br'), ' b')], 'text "a" (line-break span "b")'],
-  ])('[A14] %s', (_what, tree, expected) => {
+  ])('[A14] pasted content becomes blocks: %s', (_what, tree, expected) => {
     expect(made(tree).blocks.map(outline).join(' ')).toBe(expected);
   });
 
@@ -192,7 +192,7 @@ describe('blocks of pasted content', () => {
     expect(dropped[0]).toContain('a link to “');
   });
 
-  test('[A14] repeated drops are reported in short', () => {
+  test('[A14] equal omissions are reported once with their count, and further ones only by number', () => {
     const links = Array.from({ length: 30 }, (_, at) => ({
       ...tag('a', 'x'),
       href: `x${at % 10}`,
@@ -238,7 +238,7 @@ test.each<readonly [string, unknown]>([
   expect(readPasted(sent)).toBeUndefined();
 });
 
-test('[A14] no other attribute is read', () => {
+test('[A14] only the known attributes of pasted content are read', () => {
   const sent = [{ tag: 'a', children: ['x'], href: 'y', onclick: 'z', style: 'w', columns: 99 }];
   expect(readPasted(sent)).toEqual([{ tag: 'a', children: ['x'], href: 'y' }]);
 });

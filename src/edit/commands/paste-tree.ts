@@ -186,7 +186,10 @@ function listOf(
   return items.length === 0 ? [] : [blockOf(maker.editing, 'list', values, items)];
 }
 
-/** The words of a quote can't contain blocks; then all of it becomes children. */
+/**
+ * Converts a quote. Its text attribute can't contain blocks: if there are any, all of the quote
+ * becomes children.
+ */
 function quoteOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
   const parts = flowOf(nodes, maker);
   const [first] = parts;

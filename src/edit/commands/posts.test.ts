@@ -42,7 +42,7 @@ test.each<[string, string, readonly string[], readonly string[]]>([
     ['notes/first-snow.md'],
     ['notes/first-snow-2.md', 'first-snow-2'],
   ],
-])('[MARKDOWN-13] a new post is called %s', (_name, files, known, [file, slug]) => {
+])('[MARKDOWN-13] a new post is named %s', (_name, files, known, [file, slug]) => {
   expect(made(files, known)).toEqual([`content:${file}`, slug]);
 });
 

@@ -33,7 +33,10 @@ export function postsOf({
   return settings === undefined || pattern === undefined ? undefined : { settings, pattern };
 }
 
-/** Inserts a page whose file doesn't exist yet: it is named like the others, and has a title and a date. */
+/**
+ * Inserts a page whose file doesn't exist yet: it is named like the others, and has a title and a
+ * date.
+ */
 export function insertPost(
   { project }: Editing,
   parent: string,
@@ -69,7 +72,7 @@ export function insertPost(
   };
 }
 
-/** The tree of a page without words, as its file is read. */
+/** The tree of a page from a file without words, as reading the file makes it. */
 export function pageOfFile(project: Project, { layout }: ContentSettings, file: string): Block {
   const prefix = contentHash(file).slice(-8);
   const root = layout === '' ? undefined : boardAt(project, layout)?.root;
@@ -88,7 +91,9 @@ const slotsIn = (block: Block): readonly Block[] => [
 
 const DATED = /^\d{4}-\d{2}-\d{2}-/;
 
-/** Names a file like most of its siblings: with its date, or in a folder of its own or of its year. */
+/**
+ * Names a file like most of its siblings: with its date, or in a folder of its own or of its year.
+ */
 function fileFor(above: Board, pattern: string, { name, date }: NewPost): string {
   const files = boardsIn(above)
     .filter((board) => isFromFile(board) && board.type === 'page')

@@ -1,6 +1,6 @@
 import { readContentSettings, type ContentSettings } from '../../content/content-settings.ts';
 import { dataFileOf } from '../../content/data/row-file.ts';
-import { keyFieldOf, ownName, valuesOf } from '../../content/data/key-field.ts';
+import { keyFieldOf, customFieldName, valuesOf } from '../../content/data/key-field.ts';
 import { rowTree } from '../../content/data/row-tree.ts';
 import { entityToJson } from '../../format/entity-json.ts';
 import { isFromFile } from '../../model/content-uid.ts';
@@ -40,7 +40,10 @@ export interface RowsChange {
   readonly removed: readonly string[];
 }
 
-/** Changes cells of the pages that a board has from files, adds rows of data files, and removes pages (DATA-6). */
+/**
+ * Changes cells of the pages that a board has from files, adds rows of data files, and removes
+ * pages (DATA-6).
+ */
 export function changeRows(
   { project }: Editing,
   holder: string,
@@ -86,7 +89,7 @@ export function changeRows(
   return { name: stepName(cells.length, added.length, removed.length), operations };
 }
 
-/** Rows that are checked to find their key. */
+/** Maximum number of rows that are checked to find the field with their keys. */
 const MANY = 50;
 
 const fieldsOf = (board: Board) => ({
@@ -94,7 +97,7 @@ const fieldsOf = (board: Board) => ({
   values: valuesOf(entityToJson('board', { ...board, root: undefined, children: [], assets: [] })),
 });
 
-const OWN = ownName('');
+const OWN = customFieldName('');
 
 /** Sets the fields of one page; own fields are one value of the board. */
 function cellOperations(
@@ -122,7 +125,7 @@ function cellOperations(
       continue;
     }
     operations.push(setOperation(target, field, value));
-    // A page is called by its title.
+    // The name of a page from a file is its title.
     if (field === 'title' && value !== undefined)
       operations.push(setOperation(target, 'name', value));
   }
@@ -151,7 +154,7 @@ function newRow(
   if (dataFileOf(`${CONTENT_UID}${file}/x`) === undefined || file.includes('*'))
     return reject('rows-none');
   const isCounted = last !== undefined ? key === undefined : settings.key === '';
-  const name = key ?? ownName(settings.key);
+  const name = key ?? customFieldName(settings.key);
   const said = fields[name];
   const count = [...taken].filter((uid) => dataFileOf(uid) === file).length;
   const own = isCounted ? String(count + 1) : textIn(said);
@@ -163,7 +166,7 @@ function newRow(
   const inner = Object.entries(fields).flatMap(([field, v]) =>
     field.startsWith(OWN) && !isNone(v) ? [[field.slice(OWN.length), v] as const] : [],
   );
-  const title = textIn(fields['title']) || textIn(fields[ownName('name')]) || own;
+  const title = textIn(fields['title']) || textIn(fields[customFieldName('name')]) || own;
   const item: Record<string, Json> = {
     slug: textIn(fields['slug']) || slugOf(own) || own,
     ...Object.fromEntries(plain),

@@ -4,7 +4,7 @@ import { findAttribute } from '../entities.ts';
 /** A cell of a table with its position and spans. */
 export interface PlacedCell {
   readonly block: Block;
-  /** The row, and its index among the cells of the row. */
+  /** The index of the row, and that of the cell among the cells of the row. */
   readonly row: number;
   readonly index: number;
   /** The first column of the cell. */

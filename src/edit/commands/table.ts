@@ -121,7 +121,10 @@ function setHeads({ board, table, tableKey, heads }: TablePlace, by: number): re
   return setNumber(targetIn(board, tableKey), table, number);
 }
 
-/** Returns an empty cell like another one; a header only where it still is one. */
+/**
+ * Returns an empty cell like another one, but without the span `without`, and not a header of the
+ * kind `header`: a new cell may be outside of the headers.
+ */
 function cellLike(
   { block }: PlacedCell,
   uid: string,

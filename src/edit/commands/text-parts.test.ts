@@ -77,7 +77,7 @@ describe('splitting and joining', () => {
   test.each<readonly [string, Attribute]>([
     ['has another target', attribute('to', 'https://a.example/')],
     ['has its own anchor', attribute('anchor', 'there')],
-    ['has words that uses set', { ...attribute('text', ''), isExposedToGroup: true }],
+    ['has a text that composites set', { ...attribute('text', ''), isExposedToGroup: true }],
   ])('[EDIT-6] adjacent links stay separate if one %s', (_what, own) => {
     const split = done(splitText(editing(SITE), home('t'), cut), SITE);
     const of = home('l2');
@@ -109,12 +109,15 @@ describe('splitting and joining', () => {
     ['the end of a heading', 'heading', [], ['heading', 'text']],
     ['the middle of a heading', 'heading', ['Two'], ['heading', 'heading']],
     ['the end of a quote', 'quote', [], ['quote', 'quote']],
-  ])('[EDIT-3] writing after %s makes a block of its kind', (_where, eid, rest, kinds) => {
-    const children = [block('a', eid, { attrs: [attribute('text', 'One')] })];
-    const of = project([], { root: block('hp', 'page', { children }) });
-    const after = done(splitText(editing(of), home('a'), { content: ['One'], rest }), of);
-    expect(childrenOf(find(after, 'hp') ?? { uid: '' }).map((one) => one.eid)).toEqual(kinds);
-  });
+  ])(
+    '[EDIT-3] a split at %s creates a block of the expected element',
+    (_where, eid, rest, kinds) => {
+      const children = [block('a', eid, { attrs: [attribute('text', 'One')] })];
+      const of = project([], { root: block('hp', 'page', { children }) });
+      const after = done(splitText(editing(of), home('a'), { content: ['One'], rest }), of);
+      expect(childrenOf(find(after, 'hp') ?? { uid: '' }).map((one) => one.eid)).toEqual(kinds);
+    },
+  );
 
   test('[EDIT-3] joining a text with the next one equals joining the next one with it', () => {
     const children = [text('a', 'One'), text('b', 'Two', { isHidden: true }), text('c', 'Three')];

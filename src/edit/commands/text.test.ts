@@ -24,22 +24,26 @@ describe('the content of a text', () => {
   });
 
   test.each<readonly [string, Block, readonly Inline[]]>([
-    ['hidden', words('h', 'strong', 'x', { isHidden: true }), [{ uid: 'h', eid: 'strong' }]],
-    ['empty', words('h', 'strong', ''), [{ uid: 'h', eid: 'strong' }]],
-    ['a button', words('h', 'button', 'x'), [{ uid: 'h', eid: 'button' }]],
     [
-      'a span with a look',
+      'a hidden mark without',
+      words('h', 'strong', 'x', { isHidden: true }),
+      [{ uid: 'h', eid: 'strong' }],
+    ],
+    ['an empty mark without', words('h', 'strong', ''), [{ uid: 'h', eid: 'strong' }]],
+    ['a button without', words('h', 'button', 'x'), [{ uid: 'h', eid: 'button' }]],
+    [
+      'a span with a label and content',
       { ...words('h', 'span', 'x'), label: 'Mine' },
       [{ uid: 'h', eid: 'span', content: ['x'] }],
     ],
-  ])('[EDIT-3] a child that is %s', (_what, child, expected) => {
+  ])('[EDIT-3] a child is read with its content, or without: %s', (_what, child, expected) => {
     expect(contentOf(text('x', '', { children: [child] }), elements)).toEqual(expected);
   });
 
   test.each<readonly [string, unknown]>([
-    ['no list', 'x'],
+    ['a text in place of a list', 'x'],
     ['a number', [1]],
-    ['no uid', [{ eid: 'strong' }]],
+    ['a block without a uid', [{ eid: 'strong' }]],
     ['bad words inside', [{ uid: 'a', eid: 'strong', content: [null] }]],
     [
       'too many levels',
@@ -52,13 +56,13 @@ describe('the content of a text', () => {
 
 describe('writing', () => {
   test.each<readonly [string, readonly Inline[], readonly string[]]>([
-    ['no other change', CONTENT, []],
+    ['the same content', CONTENT, []],
     ['a letter', ['One! ', ...CONTENT.slice(1)], ['splice']],
     ['a letter at the end', [...CONTENT.slice(0, 5), ' end.'], ['splice']],
     ['a removed mark', ['One two three ', ...CONTENT.slice(3)], ['remove', 'remove', 'splice']],
-    ['something out', [...CONTENT.slice(0, 4), ' end'], ['remove']],
+    ['a removed block', [...CONTENT.slice(0, 4), ' end'], ['remove']],
     [
-      'a mark around something',
+      'a mark around a block',
       [...CONTENT.slice(0, 4), { uid: 'new', eid: 'strong', content: [CONTENT[4] ?? ''] }, ' end'],
       ['insert', 'move', 'move'],
     ],
@@ -67,7 +71,7 @@ describe('writing', () => {
       [{ uid: 'l', eid: 'link', content: ['x'], attrs: { to: { v: 'https://a.example/' } } }],
       ['remove', 'remove', 'remove', 'remove', 'remove', 'splice', 'set', 'splice'],
     ],
-  ])('[EDIT-6] %s is few operations', (_what, content, kinds) => {
+  ])('[EDIT-6] %s results in few operations', (_what, content, kinds) => {
     const command = write(content);
     expect(kindsOf(command)).toEqual(kinds);
     expect(contentIn(done(command, SITE), 't')).toEqual(joined(content));

@@ -17,8 +17,8 @@ export interface Turn {
 }
 
 /**
- * Returns the requested step: none if the request is repeated or names another step than the last,
- * undefined if there is no step.
+ * Returns the requested step in a list. The list is empty if the request is repeated, or names
+ * another step than the last; undefined if there is no step.
  */
 export function stepFor(
   project: Project,
@@ -35,7 +35,7 @@ export function stepFor(
   return step && [step];
 }
 
-/** The last of these steps, if this request turned it. */
+/** Marks the last of these steps as undone or redone by a request. */
 const by = (steps: readonly Transaction[], id: string): readonly Transaction[] =>
   steps.map((step, at) => (at === steps.length - 1 ? { ...step, turnedBy: id } : step));
 

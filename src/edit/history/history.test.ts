@@ -127,7 +127,7 @@ test.each<readonly [string, readonly Operation[]]>([
   expect(again && encode(again.project)).toBe(encode(there.project));
 });
 
-test('[EDIT-6] setting a field to its default is undone', () => {
+test('[EDIT-6] setting a field to its default can be undone', () => {
   const target = { entity: 'board', board: 'home' } as const;
   const set = (value: string): Operation => ({ kind: 'set', target, key: 'title', value });
   const { project: now, history } = step(step(START, set('Title')), set(''));
@@ -209,34 +209,34 @@ const label = (value: string): Operation => ({
 
 test.each<readonly [string, Operation, readonly string[], (after: Project) => unknown, unknown]>([
   [
-    'the same attribute',
+    'to the same attribute',
     say('a', 'theirs'),
     ['changed-since'],
     ({ root }) => root.root?.children?.[0]?.attrs,
     [attribute('text', 'theirs')],
   ],
   [
-    'the same attribute, which is gone',
+    'that removes the same attribute',
     { kind: 'remove', target: words('a') },
     ['changed-since'],
     ({ root }) => root.root?.children?.map(({ attrs = [] }) => attrs.length),
     [0, 1],
   ],
   [
-    'the block itself, which is gone',
+    'that removes the block',
     { kind: 'remove', target: home('a') },
     ['target-unknown', 'target-unknown'],
     ({ root }) => root.root?.children?.map(({ uid }) => uid),
     ['b'],
   ],
   [
-    'another block',
+    'to another block',
     say('b', 'theirs'),
     [],
     ({ root }) => root.root?.children?.[1]?.attrs,
     [attribute('text', 'theirs')],
   ],
-])('[EDIT-6] undo after a concurrent change of %s', (_what, foreign, left, look, expected) => {
+])('[EDIT-6] undo keeps a concurrent change %s', (_what, foreign, left, look, expected) => {
   const own = step(START, say('a', 'mine'), label('Mine'));
   const theirs = applied(own.project, [foreign]);
   const back = undo(theirs.project, own.history);

@@ -14,13 +14,13 @@ export interface Transaction {
   readonly id: string;
   /** The label next to “Undo”. */
   readonly name: string;
-  /** Time in ms; of joined steps, the last. */
+  /** The time of the step in ms; for joined steps, the time of the last. */
   readonly at?: number;
   readonly operations: readonly Operation[];
   readonly inverse: readonly Operation[];
   /** Consecutive changes of one group become one step. */
   readonly group?: string;
-  /** The result as JSON, answered again if the request is repeated. */
+  /** The result as JSON, which is sent again if the request is repeated. */
   readonly result?: unknown;
   /** The request of the last undo or redo; repeating it has no effect. */
   readonly turnedBy?: string;
@@ -139,7 +139,7 @@ function takeBack(project: Project, step: Transaction, elements?: ElementCatalog
   return { project: back.project, operations: back.operations, left: back.left, step: kept };
 }
 
-/** Skips all of a step for a reason. */
+/** Returns the result of an undo or redo that skips its whole step for a reason. */
 function leftAll(project: Project, rejection: Rejection): ReturnType<typeof applyPossible> {
   return { project, operations: [], inverse: [], left: [rejection] };
 }

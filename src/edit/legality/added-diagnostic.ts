@@ -16,7 +16,7 @@ export interface Copied {
   readonly uids: ReadonlyMap<string, string>;
 }
 
-/** Returns the diagnostic to report of new ones. */
+/** Returns the new diagnostic to report; undefined if a change adds none. */
 export function addedDiagnostic(
   after: readonly Diagnostic[],
   findBefore: () => readonly Diagnostic[],
@@ -34,7 +34,10 @@ export function addedDiagnostic(
   return mainDiagnostic(added);
 }
 
-/** Problems of two boards contain both names, which may change: their count decides. */
+/**
+ * A problem of two boards contains both of their names, which may change: such problems are
+ * compared by their number.
+ */
 const OF_TWO: ReadonlySet<string> = new Set(['route-twice', 'route-alike']);
 
 /** Returns the diagnostic of a copy as that of its original. */

@@ -15,7 +15,10 @@ import { editMessages } from '../messages.ts';
 import { withReport, type LazySite } from './site-of.ts';
 import { findPath } from '../blocks/tree-index.ts';
 
-/** How much of a block is checked: all of it, its own fields, or also its number of children. */
+/**
+ * The extent of a check: all of a block, its own fields, or its own fields and its number of
+ * children.
+ */
 export type Depth = 'deep' | 'own' | 'children';
 
 /** The result of building a block, with its diagnostics. */
@@ -87,7 +90,7 @@ export function placeAt(
   };
 }
 
-/** Returns the container of a block within nested blocks, outermost first. */
+/** Returns the container of a block. The blocks around it are passed with the outermost first. */
 function containerIn(
   start: BuildContext,
   around: readonly Block[],
@@ -135,7 +138,8 @@ function oncePerPlace<T>(find: (place: BuildContext, block: Block) => T): typeof
 }
 
 /**
- * Returns the place of children, or of `child` if that decides. Slot content has that of its slot.
+ * Returns the container of a block's children. For the content of a slot, passed as `child`, it is
+ * the container of the slot in the source.
  */
 function insideOf(place: BuildContext, block: Block, child: Block | undefined): Container {
   const { site, container } = place;
@@ -195,7 +199,7 @@ export function childDiagnostics(
 /** Returns how many children of a block are shown. */
 function capacityOf(place: BuildContext, block: Block, element: ElementSpec): number {
   if (element.type === 'composite') return Infinity;
-  // Also for an element without content yet.
+  // For an element that takes no content, a node isn't needed: the block may be incomplete.
   if (element.content === 'none') return 0;
   const { isBypassed, ...own } = block;
   const node = ownNode(place, isBypassed === true ? own : block);

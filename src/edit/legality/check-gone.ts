@@ -44,7 +44,10 @@ export function findStillUsed(changing: Changing): Rejection | undefined {
   return findLostOffer(changing);
 }
 
-/** Returns whether a page from a file uses a file that another one listed: it lists the file itself once it is read again. */
+/**
+ * Returns whether a page from a file uses an asset that another such page lists: when the using
+ * page is read again, it lists the asset too.
+ */
 function isListedAgain({ what, name, target }: Use, { before }: Changing): boolean {
   if (what !== 'asset' || target.of.entity !== 'block' || !isFromFile({ uid: target.of.board }))
     return false;
@@ -74,7 +77,7 @@ function calledUse({ what, name }: Use, { before }: Changing): string {
   return quotedFile(asset ?? {});
 }
 
-/** Returns the name of its user, with the board. */
+/** Returns the name of a style, or of a block with its board, that uses something. */
 function calledUser(of: BlockTarget | StyleTarget, { project, elements }: Changing): string {
   if (of.entity === 'style') return targetName(project, of);
   const block = blockAt(project, of);
@@ -83,7 +86,7 @@ function calledUser(of: BlockTarget | StyleTarget, { project, elements }: Changi
   return `${block === undefined ? 'a block' : blockNames([block], elements)}${where}`;
 }
 
-/** Returns names that the change removed; a variable of another type is another one. */
+/** Returns names that the change removed. A variable whose type has changed counts as removed. */
 function goneNames({ before, project, touched, elements }: Changing): EntityNames {
   const gone = {
     boards: new Set<string>(),
@@ -126,7 +129,7 @@ const OFFERING: ReadonlySet<string> = new Set([
   'elementAttrKid',
 ]);
 
-/** Returns boards that may have lost a slot or a property; removed boards aside. */
+/** Returns boards that may have lost a slot or a property, except for removed boards. */
 function offeringBoards({ operations, inverse, project }: Changing): ReadonlySet<string> {
   const boards = new Set<string>();
   for (const operation of [...operations, ...inverse]) {

@@ -23,6 +23,6 @@ export function headProblem(operation: Operation, site: LazySite): Diagnostic | 
   if (key === 'about') {
     subjectsOf(value, { ...common, page: SOME_PAGE, pictureAt: (written) => written });
   }
-  // Missing fields can still be added.
+  // A missing field isn't a reason to reject a change: it can still be added.
   return found.find(({ code, severity }) => severity !== 'notice' && code !== 'about-missing');
 }

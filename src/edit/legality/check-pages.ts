@@ -10,7 +10,10 @@ import { findBoard } from '../entities.ts';
 import { reject, type Rejection } from '../rejection.ts';
 import type { Changing } from './check-gone.ts';
 
-/** Why a change of a page from a file can't be written into it (MARKDOWN-2); undefined where it can, as far as its text isn't needed. */
+/**
+ * Returns why a change of a page from a file can't be written into that file (MARKDOWN-2);
+ * undefined if it can. The text of the file isn't read for this.
+ */
 export function findUnwritable({
   before,
   project,
@@ -52,17 +55,18 @@ function rejectionFor(uid: string, { was, is, elements }: Change): Rejection | u
   if (one === undefined) return undefined;
   if (isContentFolder(one.board)) return fromFile();
   const isRow = dataFileOf(uid) !== undefined;
-  // A page of a folder holds the folder’s other pages, which have files of their own.
+  // The page of a folder can't be added or removed with other pages below it: these have their own
+  // files.
   if (was === undefined || is === undefined) {
     return one.board.children.length > 0 ? fromFile() : undefined;
   }
   if (was.parent !== is.parent || uidsIn(was) !== uidsIn(is)) return fromFile();
-  // The text of a row is made of its layout.
+  // The blocks of a row come from its layout, so they can't be changed here.
   if (isRow) return isSameRoot(was.board, is.board) ? undefined : fromFile();
   return fieldRejection(was.board, is.board) ?? textRejection(was.board, is.board, elements);
 }
 
-/** Trees of rows are made whenever they are read. */
+/** Compares trees by content, since those of rows are made anew whenever the rows are read. */
 const isSameRoot = ({ root: was }: Board, { root: is }: Board) => was === is || isSameJson(was, is);
 
 /** Rejects a change of a field that front matter can’t set. */

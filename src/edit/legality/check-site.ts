@@ -22,7 +22,7 @@ export function siteDiagnostics(
   const plain = { ...project, root: withoutTrees(project.root) };
   const isBoardShown = ({ board: { uid } }: { readonly board: Board }) =>
     isShown(boardAt(project, uid)?.root);
-  // A draft without a page isn't a problem of the change.
+  // Drafts are planned with pages, so that a draft's missing page isn't reported.
   const options = { ...DEFAULT_OPTIONS, drafts: true };
   return planSite({ project: plain, isShown: isBoardShown }, catalogue, options).diagnostics;
 }

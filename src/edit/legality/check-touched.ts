@@ -96,8 +96,8 @@ function userDiagnostics(site: LazySite, users: readonly User[]): readonly Diagn
 }
 
 /**
- * Returns a key of a composite's values that may decide how its source resolves; of words, only
- * whether there are any.
+ * Returns a key of a composite's values that may decide how its source resolves. A text only counts
+ * as set or empty.
  */
 function saidBy(block: Block, elements: ElementCatalogue): string {
   const kids = decidingKids(elements);
@@ -190,7 +190,10 @@ function blockDiagnostics(place: BuildContext, block: Block, look: Look): Looked
   };
 }
 
-/** Returns circular composites and excessive blocks before any expansion. */
+/**
+ * Returns diagnostics of circular composites and of too many blocks, without expanding any
+ * composite.
+ */
 function expansionDiagnostics({ site, board }: BuildContext, block: Block): readonly Diagnostic[] {
   const isComposite = [...walkBlocks(block)].some(({ block: { eid } }) => eid === 'composite');
   const indexed = isComposite ? site.boards.get(board.uid) : undefined;

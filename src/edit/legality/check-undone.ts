@@ -16,8 +16,8 @@ interface Back {
 }
 
 /**
- * Returns the reason against an undo or redo without a valid site plan, such as an address in use.
- * Existing problems don't count.
+ * Returns the reason why a site can't be planned after an undo or redo, such as an address that is
+ * in use now. Problems that existed before don't count.
  */
 export function findUnplannable(
   before: Project,

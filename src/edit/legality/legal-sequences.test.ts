@@ -48,8 +48,8 @@ test('[EDIT-7] no sequence of legal operations gives a project with problems in 
 });
 
 /**
- * Calls for three legal changes on a board of this size, after one change; a rejected one follows
- * each.
+ * Returns the number of function calls for three legal changes of a board of this size, after a
+ * first change; each is followed by a rejected change.
  */
 function costOf(size: number): number {
   const rows = Array.from({ length: size / 50 }, (_row, row) =>
@@ -127,7 +127,7 @@ const foot: Operation = {
   item: block('foot', 'box', { attrs: [attribute('tag', 'footer')] }),
 };
 
-test('[EDIT-7] a change is also validated in composites with other values', () => {
+test('[EDIT-7] a change of a source is validated in each composite, with the values that it sets', () => {
   expect(rejectionOf(used('div', 'section'), [foot])).toBe(undefined);
   expect(rejectionOf(used('header'), [foot])?.code).toBe('nested-wrongly');
   expect(rejectionOf(used('div', 'section', 'header'), [foot])?.code).toBe('nested-wrongly');

@@ -191,7 +191,7 @@ describe('rejected changes', () => {
     ],
     [
       'still-used',
-      'a board that links lead to',
+      'a board with links to it',
       { kind: 'remove', target: { entity: 'board', board: 'work' } },
     ],
     [
@@ -266,7 +266,7 @@ describe('legal changes', () => {
     ['a sharing image', [setBoard('home', 'imageUrl', 'pic')]],
     ['a sharing image elsewhere', [setBoard('home', 'imageUrl', 'https://a.example/b.png')]],
     [
-      'a board and what refers to it, at once',
+      'a board that is removed together with a link to it',
       [
         { kind: 'remove', target: home('go') },
         { kind: 'remove', target: { entity: 'board', board: 'work' } },

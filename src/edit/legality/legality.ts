@@ -64,7 +64,7 @@ export function change(
   return { rejection };
 }
 
-/** Hands the indexes of a rejected project's trees back to the former one. */
+/** Hands the indexes of the trees of a rejected project back to the project before it. */
 function takeBack(before: Project, { project, inverse, touched }: Applied) {
   const back = apply(project, inverse);
   if (isRejected(back)) return;
@@ -79,7 +79,7 @@ function takeBack(before: Project, { project, inverse, touched }: Applied) {
 export interface PlacedBlocks {
   readonly blocks: readonly Block[];
   readonly elements: ElementCatalogue;
-  /** Their diagnostics in the current place. */
+  /** The diagnostics of the blocks in their current place. */
   readonly former?: readonly Diagnostic[];
   readonly copied?: Copied | undefined;
 }

@@ -38,24 +38,29 @@ test.each<readonly [string, Block, NewElement, Json | undefined]>([
   ['in a grid is at both starts', parent('grid'), solid, { align: 'start', justify: 'start' }],
   ['in a centered column is centered', parent('column', { align: 'center' }), solid, undefined],
   [
-    'in a column that says “stretch”',
+    'in a column with the alignment “stretch” is at the start',
     parent('column', { align: 'stretch' }),
     solid,
     { align: 'start' },
   ],
-  ['in a centred stack', parent('stack', { justify: 'center' }), solid, { align: 'start' }],
-  ['in a box has its own size anyhow', parent('box'), solid, undefined],
   [
-    'that is to be placed otherwise',
+    'in a centred stack is at the start',
+    parent('stack', { justify: 'center' }),
+    solid,
+    { align: 'start' },
+  ],
+  ['in a box needs no placement', parent('box'), solid, undefined],
+  [
+    'with a placement of its own keeps it',
     parent('column'),
     { ...solid, values: { placement: { align: 'end' } } },
     { align: 'end' },
   ],
-  ['that a program inserts', parent('column'), { eid: 'button' }, undefined],
+  ['that a program inserts gets no placement', parent('column'), { eid: 'button' }, undefined],
 ])('[EDIT-3] a button %s', (_where, around, element, placement) => {
   expect(placementIn(around, element)).toEqual(placement);
 });
 
-test('[EDIT-3] other blocks fill a column', () => {
+test('[EDIT-3] blocks other than buttons fill a column', () => {
   expect(placementIn(parent('column'), { eid: 'text', isFilled: true })).toBeUndefined();
 });

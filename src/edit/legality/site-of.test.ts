@@ -21,7 +21,7 @@ const onward = property('ct.text', undefined, { isInherited: true, isExposedToGr
 
 test('[EDIT-7] the exposed attributes of a board are computed again when its tree or a shown tree changes, even if the board is the same object', () => {
   const trees = { card: card(false), outer: page(composite('oc', 'card')) };
-  // As on the server, which reads trees on demand.
+  // Trees are read on demand, as on the server.
   const lazy = (uid: 'card' | 'outer') =>
     Object.defineProperty(board(uid, { type: 'composite' }), 'root', { get: () => trees[uid] });
   const boards = [lazy('card'), lazy('outer')];

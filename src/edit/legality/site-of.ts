@@ -113,7 +113,8 @@ interface Mended {
   readonly trees: ReadonlyMap<string, Block | undefined>;
 }
 
-// A lazily read board keeps its identity when its tree changes.
+// A cache of repaired boards. Its entries compare trees, as a lazily read board stays the same
+// object when its tree changes.
 const mended = new WeakMap<Board, Mended>();
 
 /** Returns slots and properties of sources, repaired as in a build. */

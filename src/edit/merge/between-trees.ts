@@ -3,11 +3,11 @@ import { insertOf } from '../fields.ts';
 import type { Operation } from '../operation.ts';
 import { placements } from '../blocks/placements.ts';
 
-/** Differences of two trees of blocks. */
+/** Compares blocks of two trees of a board. */
 export interface Tree {
   readonly board: string;
   keyOf(parentKey: string | undefined, uid: string): string;
-  /** Returns operations for the block's own fields. */
+  /** Returns operations for the changed fields and attributes of the block itself. */
   between(key: string, was: Block, is: Block): readonly Operation[];
 }
 
@@ -47,7 +47,7 @@ export function betweenTrees(tree: Tree, before: Block, after: Block): readonly 
     const former = was.nodes.get(key);
     if (former !== undefined) operations.push(...tree.between(key, former, node));
   }
-  // Removed nodes whose kept descendants were moved out before.
+  // The remaining removed nodes had descendants that stay: these were moved out above.
   for (const key of [...was.nodes.keys()].toReversed()) {
     if (!is.nodes.has(key) && was.rows.has(key)) remove(tree, was, key, operations);
   }
@@ -80,7 +80,7 @@ function remove(tree: Tree, { rows, parents }: Rows, key: string, operations: Op
 }
 
 interface Arranging {
-  /** The current state. */
+  /** The nodes in the current state, which each operation updates. */
   readonly was: Rows;
   readonly is: Rows;
   readonly key: string;

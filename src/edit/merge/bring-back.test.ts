@@ -74,7 +74,7 @@ test('[EDIT-9] a removed block is named by its last name', () => {
   expect(removedRejection(after(remove('a')), home('b'), elements)).toBeUndefined();
 });
 
-test('[EDIT-9] a block on another board was moved, not removed', () => {
+test('[EDIT-9] a block that is found on another board is reported as moved, not as removed', () => {
   const elsewhere: Operation = {
     kind: 'move',
     target: home('a'),

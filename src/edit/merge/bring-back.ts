@@ -19,8 +19,8 @@ import { boardsNaming } from '../unread.ts';
 export type FormerTrees = (board: string) => readonly Block[];
 
 /**
- * Sources of removed blocks and boards; blocks removed from files are only in former trees, and for
- * a while.
+ * The places where removed blocks and boards are found. Blocks that were removed in files are only
+ * in former trees, which are kept for a limited time.
  */
 export interface RemovedSources {
   readonly project: Project;
@@ -61,7 +61,7 @@ export function removedRejection(
   return moved ?? (block && goneAs(blockNames([block], elements), at));
 }
 
-interface SayMoved {
+interface MovedSetting {
   readonly elements: ElementCatalogue;
   /** The block is known to have been there. */
   readonly wasThere: boolean;
@@ -71,7 +71,7 @@ interface SayMoved {
 function announceMoved(
   { project, movedFrom }: RemovedSources,
   { board: from, block: key }: BlockTarget,
-  { elements, wasThere }: SayMoved,
+  { elements, wasThere }: MovedSetting,
 ): Rejection | undefined {
   const uid = uidOfKey(key);
   // Slot content has equal uids on several boards.

@@ -44,7 +44,7 @@ function placesOf(text: string, part: string): readonly number[] {
   const places: number[] = [];
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
     places.push(at);
-    // An empty part matches at the end endlessly.
+    // An empty part would match at the end of the text again and again.
     if (at >= text.length) break;
   }
   return places;

@@ -52,7 +52,9 @@ export function joinSteps(one: Ways, other: Ways): Ways {
   };
 }
 
-/** Returns how many leading operations set fields, as do their inverses. */
+/**
+ * Returns the number of operations at the start that set fields, and whose inverses set fields too.
+ */
 function countSets(operations: readonly Operation[], back: readonly Operation[]): number {
   const other = operations.findIndex((one, at) => {
     const its = back[at];

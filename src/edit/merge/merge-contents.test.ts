@@ -19,7 +19,7 @@ test.each<Row>([
   ['words at both ends', ['one two'], ['One two'], ['one two!'], ['One two!']],
   ['words at one place', ['a'], ['a', ' b'], ['a', ' c'], ['a b c']],
   [
-    'words, and others that are strong',
+    'words, and words in a strong mark',
     ['one two three'],
     ['one two 3'],
     [strong('s', 'one'), ' two three'],
@@ -54,7 +54,7 @@ test.each<Row>([
 
 test.each<readonly [string, Content, Content, Content]>([
   ['the same word', ['one'], ['two'], ['three']],
-  ['words that go', ['one two three four'], ['one four'], ['one two and three four']],
+  ['removed words', ['one two three four'], ['one four'], ['one two and three four']],
   ['a removed mark', [strong('s', 'one'), ' two'], [' two'], [strong('s', 'One'), ' two']],
   [
     'a mark around other words',

@@ -22,7 +22,7 @@ export function mergeContents(versions: Versions<Inline>): Merged<readonly Inlin
   const former = new Map(blocksIn(was));
   const leading = (uid: string) => {
     const block = blocks.get(uid);
-    // A link target that I left unchanged is theirs.
+    // A link target that my version leaves unchanged is taken from theirs.
     if (block?.attrs === undefined || !isSameJson(block.attrs, former.get(uid)?.attrs))
       return block;
     const { attrs: _attrs, ...rest } = block;

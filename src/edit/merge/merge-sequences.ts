@@ -12,7 +12,7 @@ export interface Merged<T> {
   readonly isClash: boolean;
 }
 
-/** How items are compared, and how an item that both changed is merged. */
+/** Identifies items by a key, and merges an item that both sides changed. */
 export interface Items<T> {
   readonly keyOf: (item: T) => string;
   readonly merge?: (was: T, mine: T, theirs: T) => Merged<T>;

@@ -138,7 +138,7 @@ export function mergeField(
 ): MergedValue {
   if (target.entity !== 'attribute') {
     const merged = mergeValues(ways);
-    // No author writes an empty list.
+    // A list that is empty only because of the merge is left out: no author writes an empty list.
     return isEmpty(merged.value) && !isEmpty(ways.mine) && !isEmpty(ways.theirs)
       ? { ...merged, value: undefined }
       : merged;

@@ -43,7 +43,7 @@ test.each<Row>([
     ['uniq 4px', 'full 4px 4px 4px 9px', 'regular 4px', 'full 4px 4px 4px 9px'],
   ],
   [
-    'sides that none had',
+    'sides that were unset',
     Space,
     [NONE, 'full 4px 0px 0px', 'full 0px 0px 6px', 'full 4px 0px 6px'],
   ],
@@ -54,7 +54,7 @@ test.each<Row>([
     [{ size: '2rem' }, {}, { size: '2rem', color: 'red' }, { color: 'red' }],
   ],
   [
-    'fields that none had',
+    'fields that were unset',
     Area,
     [NONE, { width: '2px' }, { height: '3px' }, { width: '2px', height: '3px' }],
   ],
@@ -124,7 +124,7 @@ test.each<Row>([
   ['a value without parts', Dimension, ['1px', '2px', '3px', '2px']],
   ['letters of a color', Color, ['#aabbcc', '#11bbcc', '#aabb22', '#11bbcc']],
   ['the same word', Text, ['a house', 'a home', 'a mouse', 'a home']],
-  ['words among those that go', Text, ['a b c d', 'a d', 'a b x c d', 'a d']],
+  ['words inside of removed words', Text, ['a b c d', 'a d', 'a b x c d', 'a d']],
   ['a removed item', NONE, [[1, 2], [1], [1, 3], [1]]],
   [
     'an item that both moved',
@@ -137,7 +137,7 @@ test.each<Row>([
     ],
   ],
   ['another shape', NONE, [[1], { a: 1 }, [2], { a: 1 }]],
-  ['an item that is removed there', Dimension, ['1px', '2px', NONE, '2px']],
+  ['an item that the other author removed', Dimension, ['1px', '2px', NONE, '2px']],
 ])('[EDIT-9] a conflict is reported, and my change wins: %s', (_what, codec, ways) => {
   const [was, mine, theirs, both] = ways;
   expect(mergeValues({ was, mine, theirs }, codec)).toEqual({ value: both, isClash: true });
@@ -223,7 +223,7 @@ test('[EDIT-9] merging any JSON is symmetric', () => {
   );
 });
 
-test('[EDIT-9] sentences with changes of both sides stay whole in either order', () => {
+test('[EDIT-9] sentences with changes of both authors stay whole in either order', () => {
   const word = fc.constantFrom('one', 'two', 'three', ' ', '.', 'é');
   const text = fc.array(word, { maxLength: 8 }).map((words) => words.join(''));
   fc.assert(

@@ -46,7 +46,7 @@ function mergeParts(
   if (type === 'Text') return mergeTexts(ways);
   if (form?.kind === 'list') return mergeLists(ways, form.item);
   if (form?.kind !== 'record') return undefined;
-  // Invalid values have no parts, unless written as such.
+  // An invalid value can't be split into fields, unless it is written as an object of fields.
   const isRead = all.every((one) => isFields(one) || codec.parse(one).problems.length === 0);
   if (!isRead) return undefined;
   const [was, mine, theirs] = all.map((one) => one && writtenParts(codec, one));
@@ -110,7 +110,7 @@ function mergeLists(
     },
   );
   const counts = [was, mine, theirs].map((all) => countsOf(all.map(keyOf)));
-  // An item moved by both would be there twice.
+  // An item that both sides moved would be in the list twice.
   const isTwice = [...countsOf(merged.value.map(keyOf))].some(([key, count]) => {
     const most = Math.max(...counts.map((all) => all.get(key) ?? 0));
     return most > 0 && count > most;
@@ -181,7 +181,7 @@ export function wordsIn(text: string): readonly string[] {
   return text.match(/[\p{L}\p{M}\p{N}]+|\s+|./gsu) ?? [];
 }
 
-/** Returns whether a value adds no problem to those of the others. */
+/** Returns whether all problems of a merged value are in one of the merged versions too. */
 function isReadable(
   value: Json | undefined,
   { mine, theirs }: ThreeVersions,

@@ -90,7 +90,7 @@ test.each<readonly [string, Case]>([
     },
   ],
   [
-    'a field, where the other one is theirs',
+    'a field, if others changed another one',
     {
       begin: [SIZE],
       mine: [set('textStyle', { size: '2rem', weight: 700 })],
@@ -102,7 +102,7 @@ test.each<readonly [string, Case]>([
     },
   ],
   [
-    'words after their words',
+    'words after words of others',
     {
       begin: [WORDS],
       mine: [splice(8, 'three', '3')],
@@ -113,7 +113,7 @@ test.each<readonly [string, Case]>([
     },
   ],
   [
-    'removed words after their words',
+    'removed words after words of others',
     {
       begin: [WORDS],
       mine: [splice(3, ' two', '')],
@@ -151,7 +151,7 @@ test('[EDIT-6] undo reverts one width of a value, and keeps that of others', () 
   expect(left).toEqual({ '640px': 'uniq 8px', '900px': 'none' });
 });
 
-test('[A11] undoing words that are gone is reported', () => {
+test('[A11] undoing a change of words that others have removed is reported', () => {
   const mine = [splice(4, 'two', 'zwei')];
   const { back } = undone(begin([WORDS]), mine, [set('text', 'All is another')]);
   expect(back?.operations).toEqual([]);
@@ -173,14 +173,19 @@ const move = (uid: string, index: number): Operation => {
 const take = (uid: string): Operation => ({ kind: 'remove', target: at(uid) });
 
 test.each<readonly [string, readonly Operation[], readonly Operation[], string]>([
-  ['moved, and another before it', [move('c', 0)], [put('n', 0)], 'n a b c'],
-  ['moved away from others that go', [move('c', 0)], [take('a')], 'b c'],
-  ['removed, and another before it', [take('b')], [put('n', 0)], 'n a b c'],
-  ['removed, and what was before it too', [take('b')], [take('a')], 'b c'],
-  ['removed, and all others too', [take('b')], [take('a'), take('c')], 'b'],
-  ['several removed, and another between', [take('a'), take('b')], [put('n', 0)], 'n a b c'],
+  ['moved, with another one inserted before it', [move('c', 0)], [put('n', 0)], 'n a b c'],
+  ['moved, with a neighbour removed', [move('c', 0)], [take('a')], 'b c'],
+  ['removed, with another one inserted before it', [take('b')], [put('n', 0)], 'n a b c'],
+  ['removed, like the one before it', [take('b')], [take('a')], 'b c'],
+  ['removed, like all others', [take('b')], [take('a'), take('c')], 'b'],
+  [
+    'several removed, with another one inserted between',
+    [take('a'), take('b')],
+    [put('n', 0)],
+    'n a b c',
+  ],
   ['several moved', [move('a', 2), move('b', 2)], [put('n', 3)], 'a b c n'],
-])('[A11] a %s block is restored between its neighbours', (_what, mine, theirs, expected) => {
+])('[A11] undo restores a block between its neighbours: %s', (_what, mine, theirs, expected) => {
   const { back } = undone(ROW, mine, theirs);
   expect(back && rowOf(back.project)).toBe(expected);
 });

@@ -36,14 +36,14 @@ interface Partly {
 
 interface StepBack {
   readonly operations: readonly Operation[];
-  /** Operations to revert, the last one first: fields with other values were changed by others. */
+  /** Operations to revert, the last one first. Fields with other values were changed by others. */
   readonly former: readonly Operation[];
 }
 
 /** The author's part of an operation after changes by others; empty where only theirs is left. */
 interface OwnPart {
   readonly operations: readonly Operation[];
-  /** A part of it is skipped. */
+  /** True if a part of the operation is skipped. */
   readonly isLeft: boolean;
 }
 
@@ -72,7 +72,7 @@ export function applyPossible(
   const whole = applyWhole(project, step);
   if (whole !== undefined) return whole;
   const first = applyBut(project, step, { elements, torn: new Set() });
-  // Words of a text can't be reverted without a part that has to stay.
+  // If a part of a text can't be reverted, its other words aren't either.
   return first.torn.size === 0 ? first : applyBut(project, step, { elements, torn: first.torn });
 }
 
@@ -110,7 +110,7 @@ function applyBut(
   const inverse: Operation[] = [];
   const left: Rejection[] = [];
   const found = new Set<string>();
-  // By field, its value without changes by others.
+  // The value of each field without changes by others.
   const own = new Map<string, Json | undefined>();
   const isElsewhere = otherBoardFinder(project, operations);
   let after = project;
@@ -224,7 +224,7 @@ interface ChangedAttribute {
   readonly now: Insert;
 }
 
-/** Returns the values of an attribute that are left without the inserted ones. */
+/** Returns the values of an attribute that remain without the inserted ones. */
 function ownFields(
   project: Project,
   { target, inserted, now }: ChangedAttribute,

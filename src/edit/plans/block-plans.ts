@@ -13,7 +13,7 @@ import { isRejected, type Result } from '../rejection.ts';
 import type { MadeFromArgs } from '../changes/arguments.ts';
 import type { BLOCK_CHANGES } from '../changes/block-changes.ts';
 import type { ArgsOf } from '../changes/changes.ts';
-import { badArgs, returningBlock, madeFrom, type Plan, type PlansOf } from './plan.ts';
+import { badArgs, withBlockAsResult, madeFrom, type Plan, type PlansOf } from './plan.ts';
 import type { Selection } from '../selection.ts';
 
 type ValueArgs = Pick<ArgsOf<'set'>, 'kid' | 'v' | 'file' | 'width' | 'isGroup'> & MadeFromArgs;
@@ -43,7 +43,7 @@ function setValue(
   return setAttribute(editing, selection, { ...valueOf(args), fromEach: new Map(fromEach) });
 }
 
-/** Returns a requested place; one beyond the end is the end. */
+/** Returns the requested place; an index beyond the end means the end of the list. */
 function placeIn(
   { project }: Editing,
   { board }: Selection,
@@ -84,7 +84,7 @@ export const BLOCK_PLANS: PlansOf<typeof BLOCK_CHANGES> = {
       ...(isFilled !== undefined && { isFilled }),
       ...(attrs !== undefined && { values: attrs }),
     };
-    return returningBlock(insertElement(editing, insertPlace(board, place), element));
+    return withBlockAsResult(insertElement(editing, insertPlace(board, place), element));
   },
   set(editing, args, selection) {
     const hasValue = args.v !== undefined || args.file !== undefined;

@@ -61,7 +61,7 @@ function planBack(plan: PlanEdit, request: EditRequest, known: KnownProject): Re
   const { board, blocks } = blocksFor(known.project, request);
   const isNamed = namedBlocks(request.args) !== undefined;
   const more = change === undefined ? [] : (namedBlocks(change.args) ?? []);
-  // The selection is on another board than a removed one.
+  // Selected blocks are restored only if no change is passed, and their board still exists.
   const isSelected = change === undefined && boardAt(known.project, board) !== undefined;
   const all = [...new Set([...(isNamed || isSelected ? blocks : []), ...more])];
   const back = bringAllBack(known, board, all);

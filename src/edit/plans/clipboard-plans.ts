@@ -17,7 +17,7 @@ import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
 import type { ArgsOf } from '../changes/changes.ts';
 import type { CLIPBOARD_CHANGES } from '../changes/clipboard-changes.ts';
 import { readPasted } from '../blocks/pasted-tree.ts';
-import { badArgs, returningBlock, type PlansOf } from './plan.ts';
+import { badArgs, withBlockAsResult, type PlansOf } from './plan.ts';
 import type { Selection } from '../selection.ts';
 
 /** Returns the place of new blocks: after the selection, unless one is passed. */
@@ -40,7 +40,8 @@ function placeOf(
   const near = wanted.parent === undefined ? placeAfterEqual(project, { board, key }, first) : {};
   const source = first && shownBoard(first);
   const place = { ...wanted, ...near, board, key, eid, source };
-  // The place for all; without one, `change` reports the reason at the place for the first.
+  // The place where all blocks are legal. If there is none, the place for the first block is used,
+  // and `change` reports why the others can't be there.
   const ofAll = placeFor(project, { ...place, blocks: blocks.map(shapeOf) }, elements);
   const found = isRejected(ofAll) ? placeFor(project, place, elements) : ofAll;
   return isRejected(found) ? found : insertPlace(board, found);
@@ -134,7 +135,7 @@ export const CLIPBOARD_PLANS: PlansOf<Omit<typeof CLIPBOARD_CHANGES, 'apply-look
     const near = { board, key: chosen.at(-1) ?? '', eid: '', blocks };
     const found = placeFor(project, { ...wanted, ...near }, elements);
     if (isRejected(found)) return found;
-    return returningBlock(insertSection(editing, insertPlace(board, found), section));
+    return withBlockAsResult(insertSection(editing, insertPlace(board, found), section));
   },
   'paste-text'(editing, { text, ...wanted }, selection) {
     const made = paragraphs(editing, text.replaceAll('\r', ''));

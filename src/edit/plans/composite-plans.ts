@@ -4,7 +4,7 @@ import { detachComposite, makeComposite } from '../commands/composites.ts';
 import { concealAttribute, exposeAttribute } from '../commands/exposing.ts';
 import { fillSlot, moveIntoSlot } from '../commands/slots.ts';
 import { keyOfBlock } from '../entities.ts';
-import { returningBlock, type PlansOf } from './plan.ts';
+import { withBlockAsResult, type PlansOf } from './plan.ts';
 import type { Selection } from '../selection.ts';
 
 /** Plans of changes of components and instances. */
@@ -13,9 +13,9 @@ export const COMPOSITE_PLANS: PlansOf<typeof COMPOSITE_CHANGES> = {
   detach: (editing, _args, selection) => detachComposite(editing, lastOf(selection)),
   'fill-slot'(editing, { slot, blocks: moved, isCopy = false }, selection) {
     const target = lastOf(selection);
-    if (moved === undefined) return returningBlock(fillSlot(editing, target, slot));
+    if (moved === undefined) return withBlockAsResult(fillSlot(editing, target, slot));
     const keys = moved.map((name) => keyOfBlock(editing.project, selection.board, name));
-    return returningBlock(moveIntoSlot(editing, target, { slot, blocks: keys, isCopy }));
+    return withBlockAsResult(moveIntoSlot(editing, target, { slot, blocks: keys, isCopy }));
   },
   expose: (editing, { kid, name = '', isGroup = false }, selection) =>
     exposeAttribute(editing, lastOf(selection), { kid, isGroup, name: name.trim() }),

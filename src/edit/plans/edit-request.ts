@@ -27,7 +27,7 @@ export interface Planned {
   /** The label of the step: action and target. */
   readonly name: string;
   readonly operations: readonly Operation[];
-  /** Uids generated for it. */
+  /** Uids that were generated for the change. */
   readonly fresh?: ReadonlySet<string>;
   readonly copied?: Copied;
   /** The selection after the change; unchanged if left out. */

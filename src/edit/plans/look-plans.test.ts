@@ -84,7 +84,7 @@ test('[EDIT-7] looks from another project bring only the variables and files tha
   const after = done(made, STYLED);
   expect(after.variables.map(({ name }) => name).toSorted()).toEqual(['brand', 'brand-2', 'ink']);
   expect(after.styles.map(({ name }) => name).toSorted()).toEqual(['loud', 'quiet']);
-  // Another picture has that uid here.
+  // In this project, another picture has that uid.
   const [, sea] = after.root.assets.map(({ uid }) => uid);
   expect(sea).not.toBe('pic');
   expect(value(after, 'tinted', 'fill')).toMatchObject({ v: sheet, assetUid: sea });

@@ -41,7 +41,7 @@ export const planEditWith =
       fresh.add(uid);
       return uid;
     };
-    const planned = planBy(name, PLANS[name], { project, elements, newUid: noted }, request);
+    const planned = runPlan(name, PLANS[name], { project, elements, newUid: noted }, request);
     return isRejected(planned) ? planned : { ...planned, fresh };
   };
 
@@ -50,7 +50,7 @@ function noCommand(name: string): { readonly rejection: Rejection } {
   return reject('command-unknown', { name: quote(name) });
 }
 
-function planBy<N extends PlannedName>(
+function runPlan<N extends PlannedName>(
   name: N,
   plan: Plans[N],
   editing: Editing,

@@ -24,7 +24,7 @@ export function madeFrom({ was, isChosen }: MadeFromArgs): { readonly from?: Mad
   return { from: { ...(was !== '' && { value: was }), ...(isChosen && { isChosen }) } };
 }
 
-/** Returns a set field in the form of operations. */
+/** Returns the new value of a field in the form of operations. */
 export function newField({
   key,
   v,
@@ -39,11 +39,11 @@ export function badArgs(reason: string): { readonly rejection: Rejection } {
 }
 
 /** Adds the selected block as the result. */
-export function returningBlock(made: Result<Command>): Result<WithResult<string | undefined>> {
+export function withBlockAsResult(made: Result<Command>): Result<WithResult<string | undefined>> {
   return isRejected(made) ? made : { ...made, result: made.selection?.blocks[0] };
 }
 
 /** Adds the new board as the result. */
-export function returningBoard(made: Result<Command>): Result<WithResult<string | undefined>> {
+export function withBoardAsResult(made: Result<Command>): Result<WithResult<string | undefined>> {
   return isRejected(made) ? made : { ...made, result: made.selection?.board };
 }

@@ -32,6 +32,6 @@ test.each<readonly [Partial<Board>, string]>([
   [{ slug: '100%' }, '/up/100%25/'],
   [{ type: 'section' }, '/up/'],
   [{ type: 'composite' }, '/up/'],
-])('[EDIT-7] a board removed below one with %j redirects to %s', (fields, address) => {
+])('[EDIT-7] a board that is removed below a board with %j redirects to %s', (fields, address) => {
   expect(ledTo(fields)).toBe(address);
 });

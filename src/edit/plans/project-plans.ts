@@ -24,7 +24,7 @@ import { targetName } from '../words/step-names.ts';
 import type { Project } from '../../model/entities.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
 import type { BOARD_CHANGES, PROJECT_CHANGES } from '../changes/project-changes.ts';
-import { returningBoard, madeFrom, newField, type PlansOf } from './plan.ts';
+import { withBoardAsResult, madeFrom, newField, type PlansOf } from './plan.ts';
 
 /** Returns the address of the page above a board; other boards may have none. */
 function addressAbove({ project }: Editing, board: string): string {
@@ -80,18 +80,19 @@ export const PROJECT_PLANS: PlansOf<typeof BOARD_CHANGES & typeof PROJECT_CHANGE
     const place = { parent, index: index ?? above.children.length };
     if (content !== undefined) {
       const filled = { content, files: args.files ?? {} };
-      return returningBoard(insertBoardWith(editing, place, { ...board, like, ...filled }));
+      return withBoardAsResult(insertBoardWith(editing, place, { ...board, like, ...filled }));
     }
-    if (like === undefined) return returningBoard(insertBoard(editing, place, board));
-    return returningBoard(insertBoardLike(editing, place, { ...board, like, isBare }));
+    if (like === undefined) return withBoardAsResult(insertBoard(editing, place, board));
+    return withBoardAsResult(insertBoardLike(editing, place, { ...board, like, isBare }));
   },
   'insert-post': (editing, { name, date = '' }, { board }) =>
-    returningBoard(insertPost(editing, board, { name: name.trim() || 'New post', date })),
+    withBoardAsResult(insertPost(editing, board, { name: name.trim() || 'New post', date })),
   'rename-board': (editing, { name, ...made }, { board }) =>
     renameBoard(editing, board, { name, ...madeFrom(made) }),
   'move-board': (editing, { parent, index }, { board }) =>
     moveBoard(editing, board, { parent, index }),
-  'duplicate-board': (editing, _args, { board }) => returningBoard(duplicateBoard(editing, board)),
+  'duplicate-board': (editing, _args, { board }) =>
+    withBoardAsResult(duplicateBoard(editing, board)),
   'remove-board': (editing, { redirect = false }, { board }) =>
     removeBoard(editing, board, redirect ? { redirect: addressAbove(editing, board) } : {}),
   'change-rows': (editing, { cells = [], added = [], removed = [] }, { board }) =>

@@ -7,7 +7,7 @@ import { changeTable, type TableAct } from '../commands/table.ts';
 import { splitText, writeText } from '../commands/text.ts';
 import type { BlockTarget } from '../operation.ts';
 import { isRejected, type Result } from '../rejection.ts';
-import { returningBlock, type Plan, type PlansOf } from './plan.ts';
+import { withBlockAsResult, type Plan, type PlansOf } from './plan.ts';
 import type { Selection } from '../selection.ts';
 
 const firstOf = ({ board, blocks: [key = ''] }: Selection) => targetIn(board, key);
@@ -18,7 +18,7 @@ const ofOne =
     change: (editing: Editing, target: BlockTarget) => Result<Command>,
   ): Plan<unknown, string | undefined> =>
   (editing, _args, selection) =>
-    returningBlock(change(editing, firstOf(selection)));
+    withBlockAsResult(change(editing, firstOf(selection)));
 
 const inTable = (act: TableAct) => ofOne((editing, target) => changeTable(editing, target, act));
 
@@ -27,7 +27,7 @@ export const TEXT_PLANS: PlansOf<typeof TEXT_CHANGES & typeof ITEM_CHANGES & typ
   {
     'write-text': (editing, written, selection) => writeText(editing, firstOf(selection), written),
     'split-text': (editing, parts, selection) =>
-      returningBlock(splitText(editing, firstOf(selection), parts)),
+      withBlockAsResult(splitText(editing, firstOf(selection), parts)),
     'join-text'(editing, { isNext }, selection) {
       const made = joinText(editing, firstOf(selection), isNext);
       if (isRejected(made)) return made;

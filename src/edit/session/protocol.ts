@@ -55,9 +55,9 @@ export interface BoardTree {
 /** The parts of the project that a tab has: it asks for the rest. */
 export interface Held {
   readonly client: string;
-  /** The tag of everything but block trees; empty for nothing. */
+  /** The version tag of the heads that the tab has; empty if it has none. */
   readonly heads: string;
-  /** The tag of the facts; empty for nothing. */
+  /** The version tag of the facts that the tab has; empty if it has none. */
   readonly facts: string;
   /** The versions of block trees, by the uids of their boards; empty for a requested tree. */
   readonly trees: Readonly<Record<string, string>>;

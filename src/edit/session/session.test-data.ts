@@ -114,7 +114,7 @@ export function startServer() {
 
 export type Server = ReturnType<typeof startServer>;
 
-/** A tab with the messages on their way to it. */
+/** A tab with the messages that haven't reached it yet. */
 export interface Tab {
   readonly client: string;
   session: Session;

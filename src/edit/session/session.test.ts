@@ -304,7 +304,7 @@ test('[EDIT-9] two tabs and the server reach the same state after late, repeated
         for (const tab of tabs) while (tab.session.pending.length > 0) send(server, tab, tabs);
         for (const tab of tabs) {
           for (const applied of tab.inbox.splice(0)) hear(server, tab, applied);
-          // A tab at the server's edition equals it without a copy.
+          // A tab that has the server's edition is equal to the server without a new copy.
           if (tab.session.edition === server.edition()) expectSame(server, tab);
           catchUp(server, tab);
           expectSame(server, tab);

@@ -50,12 +50,12 @@ export const NO_SESSION: Session = {
   state: NOTHING,
 };
 
-/** A change that is on its way to the server. */
+/** A change of the tab that the server hasn't saved yet. */
 export interface Pending {
   readonly push: Push;
   /** Left out if the tab lacks trees that the change needs. */
   readonly made?: ChangeMade;
-  /** The state before it. */
+  /** The state before the change. */
   readonly on: EditState;
 }
 
@@ -73,12 +73,15 @@ export type Asked = Omit<Push, 'uids'>;
 /** The predicted result of a change; undefined where only the server can plan it. */
 export type PredictedResult = Result<ChangeMade> | undefined;
 
-/** Rejections that the server may decide differently: it has the former trees of boards. */
+/**
+ * Codes of rejections that the server may decide differently, since it has the former trees of
+ * boards.
+ */
 const SERVER_KNOWS: ReadonlySet<string> = new Set(['target-unknown', 'step-unknown']);
 
 /**
- * Makes a change in a tab, and queues it for the server. A rejected or ineffective change leaves the
- * session unchanged.
+ * Makes a change in a tab, and queues it for the server. A rejected or ineffective change leaves
+ * the session unchanged.
  */
 export function ask(
   session: Session,
@@ -295,7 +298,10 @@ function withLoaded({ saved, versions }: Session, heads: Heads) {
   }, projectOf(heads));
 }
 
-/** Returns the contents of a session, for a request for the rest and further trees. */
+/**
+ * Returns the parts of the project that a session has, so that the server sends the rest, and the
+ * trees of `wanted` boards.
+ */
 export function heldBy(
   { heads, factsTag, versions }: Session,
   client: string,

@@ -13,9 +13,12 @@ test.each([
   ['A list; its children are list items.', 'A list.'],
   ['A cell of a row; children follow its text.', 'A cell of a row.'],
   ['Room between blocks; in a row it can push the others.', undefined],
-])('[EDIT-3] the description of “%s” for authors names the element', (helper, read = helper) => {
-  expect(authorHelp(helper)).toBe(read);
-});
+])(
+  '[EDIT-3] authors see the description “%s” without its remark about children',
+  (helper, read = helper) => {
+    expect(authorHelp(helper)).toBe(read);
+  },
+);
 
 test.each<readonly [string, string, Operation]>([
   [

@@ -11,7 +11,10 @@ type Words = Readonly<Record<string, (said: Said) => string>>;
 const NAME =
   'Use up to 40 letters, digits and hyphens, begin with a letter, and choose a name that isn’t taken.';
 
-/** Messages about values of blocks, without the build's replacement. */
+/**
+ * Messages about values of blocks. Unlike those of a build, they don't mention the value that
+ * replaces an invalid one.
+ */
 const OF_VALUES: Words = {
   'value-unreadable': (said) => `${said('input')} isn’t valid here. Enter ${said('expected')}.`,
   'value-not-allowed': (said) =>
@@ -109,7 +112,7 @@ const SAID_BY_HINT: ReadonlySet<string> = new Set([
 /** The build's quotation of an omitted name. */
 const NO_NAME = '“”';
 
-/** The reason by the parent that a build names. */
+/** The end of the message about a wrong parent, by the parent that a build names. */
 const INSIDE: Readonly<Record<string, string>> = {
   text: 'inside a text, which takes only words, links and icons. Place it before or after.',
   'link or button': 'inside a link or a button. Place it before or after.',

@@ -9,7 +9,7 @@ export const elementLabel = (eid: string, elements: ElementCatalogue): string =>
 export const layerName = ({ label, eid = '' }: Block, elements: ElementCatalogue): string =>
   label || elementLabel(eid, elements);
 
-/** The label of what a default style is for: an element, or one of its kinds such as `heading 1`. */
+/** The label of a default style's target: an element, or one of its kinds such as `heading 1`. */
 export function styledLabel(kind: string, elements: ElementCatalogue): string {
   const [eid = '', ...others] = kind.split(' ');
   return [elementLabel(eid, elements), ...others].join(' ');

@@ -42,7 +42,7 @@ test.each([
   [[text('t', 'All ', { children: [bold('of'), plain(' us')] })], 'Text “All of us”'],
   [[block('x', 'of-nobody')], 'of-nobody'],
   [[text('t', 'Hello'), block('d', 'divider')], '2 layers'],
-])('[EDIT-6] steps name %j as %s', (blocks, called) => {
+])('[EDIT-6] in the name of a step, the blocks %j are “%s”', (blocks, called) => {
   expect(blockNames(blocks, elements)).toBe(called);
 });
 

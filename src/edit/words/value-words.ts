@@ -26,7 +26,7 @@ function wholeWords(value: Json | undefined, codec: Codec<unknown> | undefined):
   return codec.type === 'Space' ? value.replace(/^[a-z]+ (?=.)/, '') : value;
 }
 
-/** Types of texts that people write. */
+/** Types of values that are texts written by people. */
 const WORDS: ReadonlySet<string> = new Set(['Text', 'String']);
 
 function cssWords(value: Json, codec: Codec<unknown>): string | undefined {

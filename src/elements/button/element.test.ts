@@ -16,7 +16,7 @@ test.each([
   ['oklch(0.9 0.1 90)', '#000'],
   ['oklch(0.3 0.1 90)', '#FFF'],
   ['transparent', 'inherit'],
-])('[VALUE-14] the text on %s is %s', (accent, ink) => {
+])('[VALUE-14] the text on a button of the color %s is %s', (accent, ink) => {
   const { html, css } = shown(b('button', { text: 'x', to: '#x', variant: 'solid', accent }));
   expect(html).toBe(
     '<a class="button s1 button-styled button-solid button-medium" href="#x">x</a>',

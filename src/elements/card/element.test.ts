@@ -16,8 +16,8 @@ test('[MODEL-4] the link of a card is on its heading', () => {
 test.each([
   ['no link', { heading: 'A' }, '<h3 class="card-heading">A</h3>', []],
   ['no heading', { heading: '' }, '', []],
-  ['a link on nothing', { heading: ' ', to: '#top' }, '', ['value-not-allowed']],
-])('[MODEL-4] a card with %s', (_name, attrs, inner, codes) => {
+  ['a link but no heading', { heading: ' ', to: '#top' }, '', ['value-not-allowed']],
+])('[MODEL-4] a card with %s has only the markup of its content', (_name, attrs, inner, codes) => {
   const { html, found } = shown(b('card', { tag: 'div', variant: 'plain', level: 3, ...attrs }));
   expect([html, found]).toEqual([`<div class="card card-plain">${inner}</div>`, codes]);
 });

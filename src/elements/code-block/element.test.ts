@@ -36,7 +36,7 @@ const luminance = (color: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-test('[MARKDOWN-6] each color stands out from the ground, in light and dark', () => {
+test('[MARKDOWN-6] each color has enough contrast with the background, in light and dark', () => {
   const rules = definition.rules?.({ colored: true } as never, '.c') ?? [];
   const pairs = rules.flatMap((rule) => [...rule.matchAll(/light-dark\((#\w+),(#\w+)\)/g)]);
   const [, ground, ...colors] = pairs;

@@ -5,7 +5,7 @@ test.each([
   [{ open: false }, ''],
   [{ open: true }, ' open=""'],
   [{ open: false, group: 'faq' }, ' name="faq"'],
-])('[MODEL-4] a disclosure with %j', (attrs, state) => {
+])('[MODEL-4] a disclosure with %j has these attributes: %j', (attrs, state) => {
   const input = b('details', { summary: 'S', variant: 'box', ...attrs }, b('text', { text: 'a' }));
   expect(shown(input).html).toBe(
     `<details class="details details-box"${state}><summary class="details-summary">S</summary>` +

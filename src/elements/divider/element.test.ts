@@ -12,7 +12,7 @@ test.each([
     '<hr class="divider s1" aria-orientation="vertical"/>',
     '.s1{border-inline-start:1px solid currentColor;align-self:stretch;min-block-size:1em}',
   ],
-])('[MODEL-4] a divider with %j', (attrs, html, css) => {
+])('[MODEL-4] a divider with %j is rendered as %s', (attrs, html, css) => {
   const input = shown(b('divider', attrs));
   expect([input.html, input.css]).toEqual([html, css]);
 });

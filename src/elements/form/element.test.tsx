@@ -118,7 +118,7 @@ test.each([{}, { name: ' ' }, { name: ['a-b'] }])(
   },
 );
 
-test('[FORM-3] a form sent to another address has no attributes of Netlify', () => {
+test('[FORM-3] a form of Netlify that is sent to another address is reported', () => {
   const passed = renderBlocks(sampleBlock('form', { ...NETLIFY, action: 'https://a.example/f' }));
   expect(codesOf(passed)).toEqual(['value-not-allowed']);
   expect(passed.diagnostics[0]?.text).toContain('a path on this site, or empty');
@@ -153,7 +153,7 @@ test.each([
   ['pdf, .docx', ' accept=".docx"', ['value-not-allowed']],
   ['"><script>', '', ['value-not-allowed']],
   ['.a'.repeat(1e4), '', ['value-not-allowed']],
-])('[FORM-2] a file field that accepts %j', (accept, expected, codes) => {
+])('[FORM-2] a file field that accepts %j has the attribute %j', (accept, expected, codes) => {
   const passed = renderBlocks(sampleBlock('form', { action: '/send' }, [files({ accept })]));
   const [input = ''] = /<input [^>]*type="file"[^>]*>/.exec(passed.html) ?? [];
   expect(/ accept="[^"]*"/.exec(input)?.[0] ?? '').toBe(expected);
@@ -180,13 +180,13 @@ test.each([
     ['name="parentNode"', 'type="hidden"', 'value="x"'],
     ['field-name'],
   ],
-])('[FORM-1] a hidden field with %j', (attrs, expected, codes) => {
+])('[FORM-1] a hidden field with %j has the attributes %j', (attrs, expected, codes) => {
   const passed = renderBlocks(sampleBlock('form', { action: '/send', trap: '' }, [hidden(attrs)]));
   expect(attributesOf(passed.html, /<input [^>]*type="hidden"[^>]*>/)).toEqual(expected);
   expect(codesOf(passed)).toEqual(codes);
 });
 
-test('[RUNTIME-1] a form without these features contains no code for them', () => {
+test('[RUNTIME-1] a form without a service contains no code for services', () => {
   const { html, document } = form('/send');
   expect(formIn(html)).toEqual(['action="/send"', 'data-after="hide"', 'method="post"']);
   expect(Object.keys(document.root.children[0]?.props ?? {})).not.toContain('service');

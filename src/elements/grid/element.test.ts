@@ -15,7 +15,7 @@ test.each([
   expect(shown(input).css).toBe(`.s1{gap:8px}.s1{grid-template-columns:${css}}`);
 });
 
-test('[MODEL-4] a grid can have another row gap, and alignment', () => {
+test('[MODEL-4] a grid can have a row gap of its own, and an alignment', () => {
   const looks = { 'row-gap': '1px', align: 'end', justify: 'center' };
   const input = b('grid', { columns: 1, 'min-width': '0px', gap: '8px', ...looks });
   expect(shown(input).css).toContain(

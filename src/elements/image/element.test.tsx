@@ -25,7 +25,7 @@ test('[REPAIR-3] an image without newer attributes is unchanged, and nothing is 
 test.each([
   [{ priority: true, lazyload: true }, /fetchPriority="high"/, /loading="lazy"/],
   [{ priority: false, lazyload: false }, /decoding="async"/, /loading=|fetchPriority/],
-])('[RENDER-1] an image with %j', (attrs, has, hasNot) => {
+])('[RENDER-1] an image with %j has %s in its HTML, but not %s', (attrs, has, hasNot) => {
   const { html } = renderBlocks(sampleBlock('image', attrs));
   expect(html).toMatch(has);
   expect(html).not.toMatch(hasNot);

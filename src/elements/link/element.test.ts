@@ -10,7 +10,7 @@ test.each([
     'href="https://example.org/" target="_blank" rel="noopener sponsored"',
   ],
   [{ to: 'tel:+441', rel: 'none' }, 'href="tel:+441"'],
-])('[CORE] a link with %j', (attrs, written) => {
+])('[CORE] a link with %j has the attributes %s', (attrs, written) => {
   expect(shown(b('link', { text: 'x', ...attrs })).html).toBe(`<a class="link" ${written}>x</a>`);
 });
 

@@ -15,7 +15,7 @@ test.each([
     b('nav-item', { text: 'A', to: '#a' }, inner),
     `<a class="nav-link" href="#a">A</a>${MORE('<summary aria-label="A"></summary>')}`,
   ],
-])('[MODEL-4] %s', (_name, input, html) => {
+])('[MODEL-4] a navigation item is rendered as %s', (_name, input, html) => {
   expect(shown(b('list', {}, input)).html).toBe(
     `<ul class="list"><li class="nav-item">${html}</li></ul>`,
   );

@@ -11,12 +11,12 @@ test.each([
     `${WORDS}<figcaption class="quote-source"><cite>S</cite></figcaption>`,
   ],
   [
-    'a source that leads somewhere',
+    'a source with a link',
     { source: 'S', to: 'https://example.org/s' },
     WORDS.replace('quote-words"', 'quote-words" cite="https://example.org/s"') +
       '<figcaption class="quote-source"><cite><a href="https://example.org/s">S</a></cite></figcaption>',
   ],
-])('[MODEL-4] a quote with %s', (_name, attrs, inner) => {
+])('[MODEL-4] a quote has a caption only for a source: %s', (_name, attrs, inner) => {
   const input = b('quote', { text: 'a', variant: 'bar', ...attrs });
   expect(shown(input).html).toBe(`<figure class="quote quote-bar">${inner}</figure>`);
 });

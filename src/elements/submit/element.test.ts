@@ -51,11 +51,14 @@ test.each([
   ['soft', [SOLID], ''],
   ['usual', [SOLID, ALL], ''],
   ['usual', [OWN], '.submit{opacity:0.9}'],
-])('[STYLE-1] a %s submit has the styles of such buttons (%#)', (variant, styles, expected) => {
-  const { css, found } = sent({ variant }, ...styles);
-  const named = css
-    .replace(/([a-z])_[0-9a-z]{6}/g, '$1')
-    .match(/\.(?:button|submit)[\w-]*\{[^}]*\}/g);
-  expect((named ?? []).join('')).toBe(expected);
-  expect(found).toEqual([]);
-});
+])(
+  '[STYLE-1] a submit of the variant %s has the styles of buttons of this variant (%#)',
+  (variant, styles, expected) => {
+    const { css, found } = sent({ variant }, ...styles);
+    const named = css
+      .replace(/([a-z])_[0-9a-z]{6}/g, '$1')
+      .match(/\.(?:button|submit)[\w-]*\{[^}]*\}/g);
+    expect((named ?? []).join('')).toBe(expected);
+    expect(found).toEqual([]);
+  },
+);

@@ -9,7 +9,7 @@ test.each([
     '<th scope="row" colSpan="2" rowSpan="3">a</th>',
   ],
   [{ text: 'a', align: 'end' }, '<td class="s1">a</td>'],
-])('[MODEL-4] a cell with %j', (attrs, html) => {
+])('[MODEL-4] a cell with %j is rendered as %s', (attrs, html) => {
   const input = b('table', { 'header-rows': 0 }, b('table-row', {}, b('table-cell', attrs)));
   expect(shown(input).html).toContain(`<tr>${html}</tr>`);
 });

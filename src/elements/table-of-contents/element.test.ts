@@ -57,7 +57,7 @@ test('[MODEL-4] a table of contents has the words of all parts of a heading, and
   ]);
 });
 
-test('[MODEL-4] headings outside of the main part are left out', () => {
+test('[MODEL-4] a table of contents leaves out headings outside of the main part', () => {
   const around = heading(2, 'Around', 'around');
   expect(linksIn(shown(b('table-of-contents'), around, main(...TEXT)).html)).toHaveLength(3);
   expect(linksIn(shown(b('table-of-contents'), around).html)).toEqual([['', '#around', 'Around']]);

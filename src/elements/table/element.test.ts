@@ -11,8 +11,8 @@ test.each([
   ['two header rows', 2, [row('a'), row('b'), row('c')], '<thead>ab</thead><tbody>c</tbody>'],
   ['header rows alone', 3, [row('a')], '<thead>a</thead>'],
   ['a hidden header row', 1, [hidden, row('b')], '<tbody>b</tbody>'],
-  ['nothing', 1, [], ''],
-])('[RENDER-2] a table with %s', (_name, count, rows, inner) => {
+  ['no rows', 1, [], ''],
+])('[RENDER-2] a table with %s is divided into head and body', (_name, count, rows, inner) => {
   const input = b('table', { caption: '', 'header-rows': count, variant: 'plain' }, ...rows);
   const { html } = shown(input);
   expect(html.replaceAll(/<\/?t[rd]>/g, '')).toBe(
@@ -28,7 +28,7 @@ test('[MODEL-4] a caption is above the table, and names its scroll area', () => 
   );
 });
 
-test('[MODEL-4] a row has at least one cell', () => {
+test('[MODEL-4] a table row has at least one cell', () => {
   expect(shown(b('table', { 'header-rows': 0 }, b('table-row'))).html).toContain(
     '<tr><td></td></tr>',
   );

@@ -23,7 +23,7 @@ test('[RUNTIME-4] every panel has a tab that names it, and the first one is show
   expect(all(html, /(hidden="")/g)).toHaveLength(1);
 });
 
-test('[RENDER-1] the ids of two tabs elements differ, also for the same one twice, and an anchor is the id', () => {
+test('[RENDER-1] the ids of two tabs elements differ, even if both show the same block, and an anchor replaces the id', () => {
   const { html } = renderBlocks(tabs(tab('One')), { ...tabs(tab('One')), uid: 'my-tabs~' });
   const ids = all(html, / id="([^"]*)"/g);
   expect(new Set(ids).size).toBe(ids.length);

@@ -39,11 +39,14 @@ test.each([
     'en',
     ['value-not-allowed'],
   ],
-])('[SAFE-3] captions at %j with the language %j', (captions, lang, src, written, codes) => {
-  const { html, diagnostics } = video({ captions, 'captions-lang': lang });
-  expect(html).toContain(`<track kind="captions" src="${src}" srcLang="${written}"`);
-  expect(diagnostics.map(({ code }) => code)).toEqual(codes);
-});
+])(
+  '[SAFE-3] captions at %j with the language %j are written with %j and %j',
+  (captions, lang, src, written, codes) => {
+    const { html, diagnostics } = video({ captions, 'captions-lang': lang });
+    expect(html).toContain(`<track kind="captions" src="${src}" srcLang="${written}"`);
+    expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+  },
+);
 
 const CAPTIONS = { captions: 'https://example.org/film.vtt', 'captions-lang': 'en' };
 

@@ -19,7 +19,7 @@ const isProject = ({ data }: JsonFile) =>
 /** Returns whether a source has a project of GrapesJS. */
 export const isGrapes = (files: SourceFiles) => jsonFiles(files).some(isProject);
 
-/** Layers in layers beyond which nothing is read. */
+/** Maximum nesting of layers; deeper ones aren’t read. */
 const MAX_DEPTH = 90;
 
 const TAGS: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ const TAGS: Readonly<Record<string, string>> = {
   svg: 'svg',
 };
 
-/** Reads projects of GrapesJS: each page is a board, and its rules are looks. */
+/** Reads projects of GrapesJS: each page becomes a board, and its rules become looks. */
 export function readGrapes(files: SourceFiles, notes: Notes): Imported {
   const uids = new Set<string>();
   const labels = new WeakMap<Element, string>();

@@ -8,7 +8,7 @@ export interface JsonFile {
   readonly data: JsonObject;
 }
 
-/** Files that are searched for pages of a builder. */
+/** Maximum number of files that are searched for pages of a builder. */
 const MAX_FILES = 200;
 
 /** The JSON files of a source that contain an object; settings of tools aren’t read. */

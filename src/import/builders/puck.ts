@@ -170,7 +170,7 @@ function componentOf(one: JsonObject, reading: Reading, depth: number): Element 
     const isOnly = /^(?:h[1-6]|p|a|button)$/.test(tag) || mapping.text !== '';
     return isOnly ? nodes : [element(key === 'title' || key === 'heading' ? 'h2' : 'p', {}, nodes)];
   });
-  // A text of a heading or a link is one of its properties.
+  // A heading or a link has only one text: that of the first property with words.
   const shown = /^(?:h[1-6]|p|a|button)$/.test(tag) ? words.slice(0, 1) : words;
   const slots = Object.entries(props).flatMap(([, value]) =>
     Array.isArray(value) && value.length > 0 && value.every(isComponent)

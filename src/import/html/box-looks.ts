@@ -38,7 +38,7 @@ function ratioOf(value: string): string | undefined {
     : `${Number(width)}:${Number(height)}`;
 }
 
-/** Four lengths; a side that isn’t one stays the block’s own CSS, which wins over them. */
+/** Four lengths; a side that isn’t a length stays the block’s own CSS, which wins over them. */
 function spaceOf(left: Unread, name: string, { length }: Readers): string | undefined {
   const isMargin = name === 'margin';
   const lengths = SIDES.map((side) =>
@@ -167,7 +167,7 @@ function positionOf(left: Unread, { length }: Readers): JsonObject | undefined {
     value === 'auto' ? null : /^-?\d+$/.test(value) ? Number(value) : undefined,
   );
   const isPlaced = type !== undefined && type !== 'static';
-  // Of a fixed block, or one whose position another rule sets, the distances stay its own CSS.
+  // If the block is fixed, or another rule sets its position, its distances stay its own CSS.
   const insets = SIDES.flatMap((side) => {
     if (left.peek(side) === 'auto') left.drop(side);
     const read = isPlaced ? left.take(side, length) : undefined;

@@ -5,7 +5,7 @@ import { readersOf } from './read-values.ts';
 import { styleRulesOf } from './style-rules.ts';
 import { lookAttributes, lookValues, type Display } from './to-looks.ts';
 
-/** The declared values of the first `p` of a text, and the widths for which they are. */
+/** The declared values of the first `p` of a text, and the widths from which they apply. */
 function declared(css: string, html = '<html><p class="a b" id="c">x</p></html>') {
   const tree = hastOf(html);
   const [element] = elementsIn(tree, 'p');

@@ -12,7 +12,7 @@ export type Declared = ReadonlyMap<string, string>;
 
 /** The declared values of an element. */
 export interface Styled {
-  /** For each range of window widths, the narrowest first. */
+  /** The declarations for each range of window widths, the narrowest first. */
   readonly widths: readonly Declared[];
   /** The declarations of states, in wide windows. */
   readonly states: ReadonlyMap<StyleState, Declared>;
@@ -40,7 +40,7 @@ interface Compiled extends StyleRule {
   readonly matches: (element: Element) => boolean;
 }
 
-/** Values per width that a block may have. */
+/** Maximum number of values per width that a block may have. */
 const MAX_WIDTHS = 8;
 
 /** The window widths at which rules begin or end, in pixels: those with most declarations. */
@@ -56,7 +56,7 @@ export function widthsOf(rules: readonly StyleRule[]): readonly number[] {
   return [0, ...often.map(([width]) => width).toSorted((one, other) => one - other)];
 }
 
-/** A window in a range of widths: a telephone in the first one. */
+/** A window width in a range of widths; in the first range, that of a phone. */
 const sampleOf = (widths: readonly number[], at: number) =>
   at > 0 ? (widths[at] ?? 0) : widths.length === 1 ? 1440 : Math.min(390, (widths[1] ?? 391) - 1);
 
@@ -110,7 +110,7 @@ export function cascadeOf(tree: Root, { rules, widths, variables }: Sheets): Cas
     };
   }
 
-  /** The custom properties of an element: its own, and those around it. */
+  /** The custom properties of an element: its own, and those of its ancestors. */
   function customOf(element: Element, found: readonly StyleRule[]): readonly Custom[] {
     const parent = parents.get(element);
     const outer =
@@ -220,7 +220,7 @@ interface Reading {
   readonly variables: ReadonlyMap<string, string>;
 }
 
-/** Names and values with vendor prefixes. */
+/** Returns whether a name or a value has a vendor prefix. */
 const isForeign = (property: string, value: string) =>
   /^-(?:ms|moz|o|khtml)-/.test(property) ||
   (property.startsWith('-webkit-') && !isOwnProperty(property)) ||
@@ -243,7 +243,7 @@ function declaredOf(declarations: readonly StyleDeclaration[], reading: Reading)
   return values;
 }
 
-/** Variables in variables beyond which a value isn’t valid. */
+/** Maximum nesting of variables in variables; a value with more isn’t valid. */
 const MAX_DEPTH = 8;
 
 function withVariables(value: string, reading: Reading, depth: number): string | undefined {

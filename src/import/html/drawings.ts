@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { propertyOf } from '../html-tree.ts';
 
-/** Names of drawings with capitals, which HTML reads without. */
+/** Names in drawings with capitals, which parsers of HTML read in lower case. */
 const CAPITALS: ReadonlyMap<string, string> = new Map(
   (
     'viewBox preserveAspectRatio gradientUnits gradientTransform linearGradient radialGradient clipPath clipPathUnits ' +
@@ -18,7 +18,7 @@ const nameOf = (name: string) => CAPITALS.get(name) ?? name;
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Attributes of pages that a file of its own doesn’t have. */
+/** Attributes that have a meaning only in a page, so that the file doesn’t get them. */
 const PAGE_ONLY =
   /^(?:class|className|id|on.*|data-.*|aria-.*|role|tabindex|focusable|xmlns.*|xml:.*|version)$/i;
 

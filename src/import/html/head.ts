@@ -27,7 +27,7 @@ export const plainHead = (title: string, description: string): PageHead => ({
   left: [],
 });
 
-/** Metas that pages have again without the source: the build makes them. */
+/** Metas that aren’t imported, as the build makes them. */
 const MADE =
   /^(?:viewport|description|robots|generator|og:.*|twitter:.*|theme-color|format-detection|msapplication.*|x-ua-compatible|apple-.*)$/i;
 

@@ -84,7 +84,7 @@ export function sheetFile(url: string): string | undefined {
   return url.startsWith('/@/') ? decodeURI(url.slice('/@/'.length)) : undefined;
 }
 
-/** The files of fonts that style sheets name: the smallest form of each face. */
+/** The files of fonts that style sheets name: for each face, the smallest format. */
 export function fontFiles(sheets: readonly string[]): readonly string[] {
   const found = new Set<string>();
   for (const sheet of new Set(sheets)) {

@@ -34,7 +34,7 @@ export const tidyWords = (node: Element) => wordsOf(node).replaceAll(/\s+/g, ' '
 /** Words, or a block among them. */
 export type Piece = string | Draft;
 
-/** Elements of lines, and the blocks that mean the same. */
+/** Inline elements, and the blocks that mean the same. */
 const MARKS: Readonly<Record<string, string>> = {
   strong: 'strong',
   b: 'strong',
@@ -59,7 +59,7 @@ export function anchorOf(element: Element, { isTarget }: PageContext): readonly 
   return id !== '' && isTarget(id) ? [{ kid: 'anchor', v: { kid: id } }] : [];
 }
 
-/** A block whose first words are its text; all further pieces are inside. */
+/** A block whose first words are its text; all further pieces are its children. */
 export function textBlock(eid: string, found: readonly Piece[], values: Values = {}): Draft {
   const [first, ...others] = found;
   const text = typeof first === 'string' ? first : '';

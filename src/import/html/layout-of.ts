@@ -40,7 +40,10 @@ export function layoutOf(widths: readonly Declared[]): LayoutEid | undefined {
   return shown?.get('flex-direction')?.startsWith('column') === true ? 'column' : 'row';
 }
 
-/** Adds the attributes of a layout at one width; differences become the block’s own CSS. */
+/**
+ * Adds the attributes of a layout at one width; declarations that differ from the layout stay the
+ * block’s own CSS.
+ */
 export function addLayout(
   eid: LayoutEid,
   left: Unread,
@@ -114,7 +117,7 @@ const tracksOf = (template: string) => wordsOfValue(template).filter((one) => !o
 
 const isShare = (one: string) => /^(?:1fr|minmax\(\s*0(?:px)?\s*,\s*1fr\s*\))$/.test(one.trim());
 
-/** The number of columns that are all alike; undefined for others. */
+/** The number of columns if all are equal; undefined for others. */
 function equalTracks(template: string): number | undefined {
   const [, times, track = ''] =
     /^repeat\(\s*(\d+)\s*,\s*([^)]*(?:\([^)]*\))?)\s*\)$/.exec(template) ?? [];

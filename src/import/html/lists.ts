@@ -36,7 +36,7 @@ export function listOf(node: Element, context: PageContext, flow: Flow): Draft |
   return block('list', { ordered: node.tagName === 'ol', ...(isStart && { start }) }, ...items);
 }
 
-/** Terms and their meanings. */
+/** Makes a definition list of terms and their meanings. */
 export function definitionsOf(node: Element, context: PageContext, flow: Flow): Draft {
   const items: { readonly terms: string[]; readonly meanings: Draft[] }[] = [];
   const rows = childElements(node).flatMap((one) =>
@@ -57,7 +57,7 @@ export function definitionsOf(node: Element, context: PageContext, flow: Flow): 
   return block('definition-list', {}, ...made);
 }
 
-/** A table with the headers that it has. */
+/** Makes a table with its header cells; a caption becomes a text before it. */
 export function tableOf(node: Element, context: PageContext, flow: Flow): readonly Draft[] {
   const rows = elementsIn(node, 'tr').map((row) =>
     childElements(row).filter(({ tagName }) => /^t[dh]$/.test(tagName)),

@@ -1,6 +1,6 @@
 import { layersOf, slashed, wordsOfValue } from './split-value.ts';
 
-/** A property of its own, and its value. */
+/** A longhand property and its value. */
 export type Longhand = readonly [property: string, value: string];
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
@@ -39,7 +39,7 @@ function fourOf(value: string): readonly string[] {
   return [top, right, bottom, left];
 }
 
-/** Width, style and color of a line. */
+/** The width, style and color of a border. */
 function lineOf(prefix: string, value: string): readonly Longhand[] {
   const words = wordsOfValue(value);
   const style = words.find((word) => LINE.test(word));
@@ -68,7 +68,7 @@ const REPEAT = /^(?:repeat|repeat-x|repeat-y|no-repeat|space|round)$/;
 const PLACE = /^(?:left|right|top|bottom|center)$/;
 const IMAGE = /^(?:url|[\w-]*gradient|image-set|-webkit-image-set)\(/i;
 
-/** The parts of a background; all layers have one list for each property. */
+/** The longhands of a background; each one lists the values of all layers. */
 function backgroundOf(value: string): readonly Longhand[] {
   if (GLOBAL.test(value))
     return [
@@ -282,7 +282,7 @@ for (const side of SIDES) {
   });
 }
 
-/** Margins, paddings, insets and lines of logical sides. */
+/** Margins, paddings, insets and borders of logical sides. */
 function logical(property: string, value: string): readonly Longhand[] | undefined {
   const found = /^(margin|padding|inset|border)-((?:inline|block)(?:-start|-end)?)$/.exec(property);
   const [, name = '', side = ''] = found ?? [];

@@ -5,10 +5,10 @@ import { tidyWords, withAttrs, type PageContext } from './inline.ts';
 
 const signsOf = (node: Element) => wordsOf(node).replaceAll(/\s/g, '');
 
-/** Looks that the text of an item has from its place. */
+/** Looks of a link that its navigation item keeps. */
 const TEXT_LOOK = /^(?:styles|text-color|font-.*|letter-spacing|text-transform|padding)$/;
 
-/** Navigation of links alone: an element with one item for each of them. */
+/** Makes a navigation with an item for each link and menu; undefined for one with other content. */
 export function navOf(node: Element, context: PageContext): Draft | undefined {
   const menus = elementsIn(node, 'sg-menu');
   const inMenus = new Set(menus.flatMap((menu) => elementsIn(menu, 'a')));
@@ -51,11 +51,13 @@ export function navOf(node: Element, context: PageContext): Draft | undefined {
   return block('nav', { label, ...(collapse !== '' && { 'collapse-below': collapse }) }, ...all);
 }
 
-/** The words of menus’ own names aren’t in their content. */
+/**
+ * The length of the labels of menus: they are attributes, so the text of the navigation lacks them.
+ */
 const menuWords = (menus: readonly Element[]) =>
   menus.reduce((sum, menu) => sum + propertyOf(menu, 'data-label').replaceAll(/\s/g, '').length, 0);
 
-/** Links and menus in their order; what is in a menu belongs to it. */
+/** Links and menus in their order, without the links inside of menus. */
 function topLevel(node: Element, menus: ReadonlySet<Element>): readonly Element[] {
   return node.children.flatMap((child): readonly Element[] => {
     if (child.type !== 'element') return [];

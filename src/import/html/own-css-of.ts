@@ -2,7 +2,9 @@ import { lexer } from 'css-tree';
 import { isOwnProperty, ownValue } from '../../values/own-css.ts';
 import { withoutVariables, type ImportedVariables } from './read-values.ts';
 
-/** Properties without an effect on a block that is neither drawn by the browser nor moves. */
+/**
+ * Properties that have no effect on a block, unless the browser draws it as a control or it moves.
+ */
 const SILENT =
   /^(?:-webkit-(?!line-clamp|box-orient|text-fill|text-stroke|background-clip)|will-change$|transition|text-size-adjust$|zoom$|quotes$|orphans$|widows$|speak$|src$|unicode-range$|font-display$|appearance$|tap-highlight|-|contain$|content-visibility$|page-break|break-|forced-color|print-color|all$|grid$|text-rendering$|font-smoothing$|font-synthesis|font-optical-sizing$|user-drag$)/;
 
@@ -84,14 +86,14 @@ const INITIAL: Readonly<Record<string, string>> = {
   width: 'auto',
 };
 
-/** Properties that the elements around a block hand down. */
+/** Properties that a block inherits from its ancestors. */
 const INHERITED =
   /^(?:color|cursor|direction|font-|hyphens|letter-spacing|line-height|list-style|overflow-wrap|pointer-events|quotes|tab-size|text-(?:align|indent|shadow|transform|wrap)|visibility|white-space|word-|writing-mode|border-(?:collapse|spacing))/;
 
-/** Values that lines have without a line. */
+/** Properties of a border that have no effect if it isn’t drawn. */
 const WITHOUT_LINE = /^border-.*-(?:style|width|color)$/;
 
-/** Returns whether a declaration changes nothing where nothing else declares the property. */
+/** Returns whether a declaration has no effect unless another one declares the property, too. */
 const isUsual = (property: string, value: string) =>
   INITIAL[property] === value ||
   (/^(?:initial|unset|inherit|revert)$/.test(value) &&
@@ -99,7 +101,7 @@ const isUsual = (property: string, value: string) =>
 
 /** Declarations of a block that no look has, and those that no block can have. */
 export interface OwnCss {
-  /** For each range of widths. */
+  /** The CSS for each range of widths. */
   readonly texts: readonly string[];
   readonly left: readonly string[];
   readonly count: number;
@@ -145,7 +147,7 @@ export function ownCssOf(
   return { texts, left: [...left], count: used.length };
 }
 
-/** The color or width of a line that isn’t drawn. */
+/** Returns whether a property belongs to a border that isn’t drawn. */
 function isEmptyLine(name: string, declared: ReadonlyMap<string, string>): boolean {
   if (!WITHOUT_LINE.test(name)) return false;
   const style = declared.get(name.replace(/-(?:style|width|color)$/, '-style'));

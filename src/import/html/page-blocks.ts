@@ -25,7 +25,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Elements that a box can be. */
+/** HTML elements that a box can have as its tag. */
 const BOXES: ReadonlySet<string> = new Set(
   'section article header footer main nav aside'.split(' '),
 );
@@ -54,7 +54,10 @@ export function flowOf(nodes: readonly ElementContent[], context: PageContext): 
   return found;
 }
 
-/** A line as a text; pictures and links alone in it are blocks. */
+/**
+ * Makes a text of a line; if it has only pictures, links and buttons, these are blocks of their
+ * own.
+ */
 function linesOf(nodes: readonly ElementContent[], context: PageContext): readonly Draft[] {
   const pieces = lineOf(nodes, context);
   const isAlone = pieces.every((piece) =>
@@ -176,8 +179,8 @@ function detailsOf(node: Element, context: PageContext): Draft {
 }
 
 /**
- * A box; an element without meaning, looks and an anchor around one block is that block, and one
- * with a line of words is a text.
+ * Makes a box of an element. An element without meaning becomes a text if it contains a line of
+ * words; it is replaced by its content if it has no looks, no anchor, and at most one block.
  */
 function boxOf(node: Element, context: PageContext): readonly Draft[] {
   const { tagName, children } = node;

@@ -23,7 +23,7 @@ test.each([
   expect(made.redirects).toEqual([{ source: 'old/index.html', from: '/old/', to }]);
 });
 
-test('[IMPORT-3] style sheets name pictures and fonts by their own place', () => {
+test('[IMPORT-3] addresses in a style sheet are relative to the style sheet', () => {
   const made = readHtmlSite(
     filesOf({
       'index.html': page(

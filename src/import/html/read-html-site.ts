@@ -47,7 +47,10 @@ export function htmlPages(files: SourceFiles, notes: Notes): readonly SourcePage
   return found.map((page) => ({ ...page, sheets: sheetsOf(page.tree, page.source) }));
 }
 
-/** Pages, and the former addresses of them: those of files, and pages that only redirect. */
+/**
+ * Leaves out pages that only redirect, and returns the redirects to the others: from the paths of
+ * their files, and from the pages that are left out.
+ */
 export function withoutRedirects(all: readonly SourcePage[]): {
   readonly pages: readonly SourcePage[];
   readonly redirects: readonly ImportedRedirect[];
@@ -74,7 +77,10 @@ function targetOf({ tree, source, segments }: SourcePage): string | undefined {
   return isAddress(found) ? found : `/${pathFrom(source, found.trim())}`;
 }
 
-/** A page `about.html` was also at that address. */
+/**
+ * Redirects from the path of a page’s file, such as `/about.html`, which was an address of the
+ * page, too.
+ */
 function fileRedirects({ source, segments, uid }: SourcePage): readonly ImportedRedirect[] {
   const isIndex = /(?:^|\/)index\.x?html?$/i.test(source);
   if (isIndex || segments.length === 0 || source === '404.html') return [];

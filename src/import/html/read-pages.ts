@@ -266,7 +266,7 @@ function contextOf(page: SourcePage, scope: Scope): PageContext {
       if (known !== undefined) return use(known.uid, {});
       const taken = new Set([...keyed.values()].map(({ uid }) => uid));
       const uid = freeUid(`part-${slugOf(name) || 'shared'}`, taken);
-      // A part that contains itself ends here.
+      // A part that contains itself finds this entry, so that reading it ends.
       keyed.set(key, { uid, name: name || uid, roots: [] });
       keyed.set(key, { uid, name: name || uid, roots: make() });
       return use(uid, {});
@@ -276,5 +276,5 @@ function contextOf(page: SourcePage, scope: Scope): PageContext {
   };
 }
 
-/** Characters of a drawing beyond which it is left out. */
+/** Maximum length of a drawing in characters; a longer one is left out. */
 const MAX_DRAWING = 500_000;

@@ -97,12 +97,12 @@ export class Unread {
     this.#held = held;
   }
 
-  /** The value of a property, which stays. */
+  /** The value of a property, without marking it as read. */
   peek(property: string): string | undefined {
     return this.#left.get(property);
   }
 
-  /** The value of a property as a look; a value that can’t be one stays. */
+  /** Reads the value of a property as a look; a value that can’t be a look stays unread. */
   take<T>(property: string, read: (value: string) => T | undefined): T | undefined {
     const value = this.#held.has(property) ? undefined : this.#left.get(property);
     const made = value === undefined ? undefined : read(value);

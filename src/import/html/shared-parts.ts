@@ -8,7 +8,7 @@ export interface SharedPart {
   readonly roots: readonly Draft[];
 }
 
-/** Parts of pages that are alike on several of them. */
+/** Elements that are often equal on several pages. */
 const PARTS: ReadonlySet<string> = new Set(['header', 'footer', 'nav', 'aside']);
 
 /** The tag of a box that may be shared; undefined for any other block. */

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../values/json.ts';
 import { isVariableName } from '../../values/variable.ts';
 import { NEUTRAL, attributeOf, lookAttributes, type LookValues } from './to-looks.ts';
 
-/** A rule that several elements have: a class, or the elements of a tag. */
+/** A rule that several elements have: that of a class, or of a tag. */
 export interface StyleCandidate {
   /** The selector, such as `.card` or `h2`. */
   readonly selector: string;
@@ -27,16 +27,16 @@ export interface SharedStyles {
 interface Style {
   readonly selector: string;
   readonly name: string | undefined;
-  /** The element that gets it without a reference. */
+  /** The element that has the style as its default style, without a reference. */
   readonly kind: string | undefined;
   readonly looks: ReadonlyMap<string, readonly (Json | undefined)[]>;
   readonly fixed: readonly JsonObject[];
 }
 
-/** Elements that have a rule before it is a style. */
+/** Minimum number of elements with a rule that becomes a style. */
 const MIN_USES = 2;
 
-/** The element of boards whose style a tag sets. */
+/** Elements whose default style the rule of a tag becomes, by tag. */
 const KINDS: Readonly<Record<string, string>> = Object.fromEntries([
   ...[1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, `heading ${level}`]),
   ['a', 'link'],
@@ -69,7 +69,7 @@ const textOf = (value: Json | readonly (Json | undefined)[] | undefined) => JSON
 interface StyleOptions {
   /** Labels of styles, by their selector. */
   readonly labels?: ReadonlyMap<string, string> | undefined;
-  /** False if elements of a kind have no style by themselves: it would be that of other pages, too. */
+  /** False if rules of tags don’t become default styles: these would apply to other pages, too. */
   readonly hasKinds?: boolean | undefined;
 }
 
@@ -158,7 +158,7 @@ const canFollow = (kid: string, own: readonly (Json | undefined)[], { looks }: L
   kid in NEUTRAL ||
   own.every((value, at) => value === undefined || looks.get(kid)?.[at] !== undefined);
 
-/** Returns whether a style is right for an element, and saves it looks. */
+/** Returns whether an element can use a style, and has more than half of its looks. */
 function isWorth({ looks, fixed }: Style, values: LookValues): boolean {
   const all = [...looks];
   if (!all.every(([kid, own]) => canFollow(kid, own, values))) return false;

@@ -18,7 +18,7 @@ export interface StyledPage {
 
 /** The looks of the elements of a site. */
 export interface SiteStyles<Page extends StyledPage> {
-  /** The attributes of an element that displays its content in a way of its own. */
+  /** The attributes of an element that isn’t a box, so that it arranges its content itself. */
   readonly looks: (page: Page, element: Element) => readonly JsonObject[];
   /** The element and the attributes of a box. */
   readonly box: (
@@ -39,14 +39,14 @@ interface Options {
   readonly file: (url: string) => string | undefined;
   /** Names of styles, by their selector. */
   readonly names?: ReadonlyMap<string, string>;
-  /** Classes that no style is made of. */
+  /** Returns whether a class is the author’s, so that a style can be made of it. */
   readonly isOwnClass?: (name: string) => boolean;
-  /** True for pages of a project that has others: their styles are only for them. */
+  /** True for pages that are added to a project with others: their styles apply only to them. */
   readonly isPart?: boolean | undefined;
   readonly leave: (what: string, page: StyledPage) => void;
 }
 
-/** Elements that are displayed in a line without a declaration. */
+/** Elements that are inline without a declaration. */
 const INLINE: ReadonlySet<string> = new Set(
   'a abbr b br code em i kbd mark q s samp small span strong sub sup u label'.split(' '),
 );
@@ -143,7 +143,7 @@ export function siteStyles<Page extends StyledPage>(
     project() {
       const styles = sharedOf().written;
       return {
-        // Without style sheets, browsers space the texts.
+        // Without style sheets, texts have the spacing of browsers.
         base: hasSheets ? 'plain' : 'prose',
         ...(written.length > 0 && { variables: [...written] }),
         ...(styles.length > 0 && { styles: [...styles] }),

@@ -7,7 +7,7 @@ import type { StyleRule } from './style-rules.ts';
 
 /** The variables of a new project. */
 export interface SiteVariables {
-  /** By their name in the project. */
+  /** The variables by their name in the project. */
   readonly variables: ImportedVariables;
   /** The name in the project, by the custom property. */
   readonly names: ReadonlyMap<string, string>;
@@ -18,7 +18,10 @@ export interface SiteVariables {
 /** Maximum number of variables; nobody reads a longer list. */
 const MAX_VARIABLES = 300;
 
-/** Makes variables of the custom properties of all pages that styles use and no width changes. */
+/**
+ * Makes variables of the root’s custom properties which rules use, and which are equal at all
+ * widths.
+ */
 export function siteVariables(
   rules: readonly StyleRule[],
   widths: readonly number[],
@@ -52,7 +55,7 @@ export function siteVariables(
 
 const MAX_DEPTH = 8;
 
-/** A value without references; undefined for one without an end. */
+/** Replaces the references in a value; undefined if they don’t end. */
 function resolved(
   value: string,
   all: ReadonlyMap<string, string>,

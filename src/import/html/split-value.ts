@@ -1,4 +1,4 @@
-/** The parts of a value at a sign that isn’t in brackets or quotes. */
+/** Splits a value at characters that aren’t in brackets or quotes. */
 function splitAt(value: string, isBetween: (sign: string) => boolean): readonly string[] {
   const parts: string[] = [];
   let part = '';
@@ -23,5 +23,5 @@ export const wordsOfValue = (value: string) => splitAt(value, (sign) => /\s/.tes
 /** The layers of a value, with commas between them. */
 export const layersOf = (value: string) => splitAt(value, (sign) => sign === ',');
 
-/** The sides of a slash. */
+/** The parts of a value between slashes. */
 export const slashed = (value: string) => splitAt(value, (sign) => sign === '/');

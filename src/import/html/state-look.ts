@@ -60,7 +60,7 @@ export function stateOf(declared: Declared, readers: Readers): StateLook {
 const bounded = (value: number | undefined) =>
   value === undefined || !(value >= 0 && value <= 10) ? undefined : value;
 
-/** Movement by a transform, or by properties of their own. */
+/** Reads a movement from `transform`, or from `translate`, `scale` and `rotate`. */
 function movementOf(left: Unread) {
   const functions = [...(left.peek('transform') ?? '').matchAll(/([a-z\d]+)\(([^()]*)\)/gi)].map(
     ([, name = '', inside = '']) => [name, layersOf(inside)] as const,
@@ -123,7 +123,7 @@ export function transitionOf(declared: Declared): JsonObject | undefined {
   return {
     duration: timeOf(duration),
     ...(!isSoon && { delay: timeOf(delay) }),
-    // Curves of one’s own are near to this one.
+    // Custom curves are similar to this one.
     easing: EASINGS.test(easing) ? easing : 'ease-out',
   };
 }

@@ -15,15 +15,15 @@ export interface StyleRule {
   readonly selector: string;
   readonly specificity: number;
   readonly order: number;
-  /** The window widths in which it applies, in pixels. */
+  /** The window widths in which the rule applies, in pixels. */
   readonly from: number;
   readonly to: number;
-  /** Absent: the rule applies at all times. */
+  /** The state in which the rule applies; left out for all states. */
   readonly state?: StyleState;
   readonly declarations: readonly StyleDeclaration[];
 }
 
-/** Selectors of states and of boxes that no element is. */
+/** Selectors of states and of pseudo-elements. */
 const STATE =
   /::|:(?:hover|focus|active|visited|target|checked|disabled|before|after|first-l|placeholder|selection|-)/;
 
@@ -66,7 +66,7 @@ function rangeOf({ name, prelude }: Atrule): readonly [number, number] | undefin
   }
   if (name !== 'media' || prelude === null) return undefined;
   const query = generate(prelude).toLowerCase();
-  // A list of the same conditions for screens, or for all media, is one.
+  // A list of several conditions isn’t read.
   const parts = query.split(',').filter((part) => !/^\s*print\b/.test(part));
   if (
     parts.length !== 1 ||
@@ -132,7 +132,7 @@ function rulesOf(
     const isClearing = declarations.some(
       ({ property, value }) => property === 'clear' && value !== 'none',
     );
-    // The only effect is that the element contains what floats in it.
+    // The only effect of this rule is that the element contains its floating content.
     if (cleared !== undefined && isClearing && !STATE.test(cleared))
       return [{ selector: cleared, specificity: 0, order, from, to, declarations: CONTAINING }];
     if (STATE.test(selector)) return [];

@@ -1,7 +1,7 @@
 import type { Json } from '../../values/json.ts';
 import type { Readers, Unread } from './read-values.ts';
 
-/** Takes a word of a list. */
+/** Returns a reader of values that are words of a list. */
 export const oneOf =
   (words: string, renamed: Readonly<Record<string, string>> = {}) =>
   (value: string): string | undefined => {
@@ -68,7 +68,7 @@ export function addTextLooks(
 function lineHeight(value: string, { length, number }: Pick<Readers, 'length' | 'number'>) {
   const plain = number(value);
   if (typeof plain === 'number') return plain > 0 && plain <= 20 ? plain : undefined;
-  // Both are shares of the text size; only a number is inherited as one.
+  // Elements inherit a percentage as a length, like `em`; they inherit a number as a factor.
   const percent = /^(\d*\.?\d+)%$/.exec(value)?.[1];
   if (percent !== undefined) return `${Math.round(Number(percent) * 100) / 10_000}em`;
   return plain ?? (value.startsWith('-') ? undefined : length(value));

@@ -33,7 +33,9 @@ export interface LookContext {
 /** The value of `display` of a block without a declaration. */
 export type Display = 'block' | 'inline' | 'list-item' | 'inline-block';
 
-/** Reads the looks of an element; `display` undefined: a box, which may arrange its children. */
+/**
+ * Reads the looks of an element; without `display`, it is a box, which may arrange its children.
+ */
 export function lookValues(
   { widths, states }: Styled,
   { readers, file, widths: ranges }: LookContext,
@@ -112,7 +114,7 @@ function visibilityOf(
   return { kid: hidden[0] === true ? 'visible-from' : 'visible-below', v };
 }
 
-/** The values that change nothing, for looks that an earlier width may end. */
+/** Values without an effect, by look: a wider window has them to end a value of narrower ones. */
 export const NEUTRAL: Readonly<Record<string, Json>> = {
   padding: 'full 0px 0px 0px 0px',
   margin: 'full 0px 0px 0px 0px',
@@ -154,7 +156,7 @@ export function attributeOf(
 
 /** The value of an attribute that nothing sets. */
 function usualOf(kid: string, eid: LayoutEid | undefined): Json | undefined {
-  // Links are underlined without it.
+  // Links are underlined if nothing sets the attribute.
   if (kid === 'text-decoration') return null;
   if (kid === 'align') return 'stretch';
   if (kid === 'justify') return eid === 'grid' ? 'stretch' : 'start';

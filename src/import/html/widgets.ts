@@ -20,7 +20,7 @@ export const WIDGETS = {
 
 const NAMES: ReadonlySet<string> = new Set(Object.values(WIDGETS));
 
-/** Returns whether a tag is such an element. */
+/** Returns whether a tag is one of `WIDGETS`. */
 export const isWidget = (tagName: string) => NAMES.has(tagName);
 
 /** Makes the blocks of an element's content. */
@@ -29,7 +29,7 @@ type Flow = (nodes: readonly ElementContent[], context: PageContext) => readonly
 const childElements = ({ children }: Element) =>
   children.filter((child): child is Element => child.type === 'element');
 
-/** The block of such an element. */
+/** The block of one of `WIDGETS`. */
 export function widgetOf(
   node: Element,
   context: PageContext,

@@ -96,7 +96,7 @@ function folderData(files: SourceFiles, source: string): JsonObject {
     : readConfigOf(files, [`${folder}/${name}.json`, `${folder}/${name}.11tydata.json`]);
 }
 
-/** A permalink with the name of its file; undefined for another template. */
+/** Fills the name of its file into a permalink; undefined if other templates remain. */
 function withSlugs(permalink: string, name: string): string | undefined {
   const made = permalink.replaceAll(/\{\{\s*(?:page\.)?fileSlug\s*(?:\|\s*\w+\s*)?\}\}/g, name);
   return made.includes('{{') || made.includes('{%') ? undefined : made;

@@ -20,7 +20,7 @@ export function isHugo(files: SourceFiles): boolean {
 }
 
 const PAGE = /\.(?:md|markdown|html)$/i;
-/** A file of a page, and not of one in its folder. */
+/** The name of a file whose page has the address of its folder. */
 const INDEX = /^_?index$/;
 
 /** Reads a site of Hugo. */
@@ -118,7 +118,10 @@ interface Languages {
   readonly isByFolder: boolean;
 }
 
-/** The path of a page in its site, without its ending; the language of its name is a folder. */
+/**
+ * The path of a page in its site, without its ending. A language at the end of its name becomes a
+ * folder, unless it is the main language.
+ */
 function pathOf(path: string, { languages, main }: Languages): string {
   const stem = path.replace(PAGE, '');
   const language = languages.find((one) => stem.endsWith(`.${one}`));

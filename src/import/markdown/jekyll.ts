@@ -113,7 +113,7 @@ export function readJekyll(files: SourceFiles, notes: Notes): MarkdownSite {
 const isPageOf = (files: SourceFiles, source: string) =>
   readFrontMatter(textOf(files, source)).form !== 'none';
 
-/** Jekyll makes the title of a post without one of the name of its file. */
+/** If a post has no title, Jekyll makes one from the name of its file. */
 const withTitles = (pages: readonly SourcePage[]) =>
   pages.map((page) => {
     const [, , name] = POST.exec(page.source) ?? [];

@@ -38,6 +38,6 @@ export interface MarkdownSite {
 export interface Converted {
   readonly page: PlacedPage;
   readonly text: string;
-  /** The files that it names: paths in the source by those in the project. */
+  /** The files that its text refers to: paths in the source, by paths in the project. */
   readonly named: ReadonlyMap<string, string>;
 }

@@ -17,7 +17,10 @@ const HOME = /^(?:index|readme|home)$/;
 
 const isNote = (path: string) => MARKDOWN.test(path) && !/(?:^|\/)\./.test(path);
 
-/** Reads a folder of Markdown files without a program of their own: each is a page at the address of its path. */
+/**
+ * Reads a folder of Markdown files that belong to no generator: each is a page at the address of
+ * its path.
+ */
 export function readNotes(files: SourceFiles, notes: Notes): MarkdownSite {
   const pages: SourcePage[] = [];
   const sections = new Map<string, MarkdownSite['sections'][number]>();

@@ -33,7 +33,7 @@ export function readNotion(files: SourceFiles, notes: Notes): MarkdownSite {
       text,
       end: 0,
       fields,
-      // The page of an export of one page is the home page, and is the folder of all others.
+      // If an export has one page at its top, this is the home page, and the others are below it.
       address: isTop ? [] : address,
       ending: '',
       aliases: [],

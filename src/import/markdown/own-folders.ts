@@ -1,4 +1,4 @@
-/** Names at the top of a project that belong to it, in lower case. */
+/** Names at the top of a project that the project itself uses, in lower case. */
 const OWN: ReadonlySet<string> = new Set(
   'boards content components node_modules public site themes translations package.json project.json sitegen.config.json import-report.md readme.md'.split(
     ' ',
@@ -7,7 +7,7 @@ const OWN: ReadonlySet<string> = new Set(
 
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** A name of a file or folder that every file system has. */
+/** A name for a file or folder that every file system accepts. */
 export const safeName = (name: string) =>
   name
     .replaceAll(/[\p{Cc}<>:"|?*\\/]/gu, '-')

@@ -13,19 +13,22 @@ export interface SourcePage {
   readonly address: readonly string[] | undefined;
   /** The ending of its address, such as `.html`; empty for that of a folder. */
   readonly ending: string;
-  /** Further addresses that redirected to it. */
+  /** Further addresses that redirected to the page. */
   readonly aliases: readonly string[];
   /** The name for its new file without extension, if it differs from that in the source. */
   readonly name?: string;
   /** The title that its generator gives it where front matter has none. */
   readonly title?: string;
-  /** True if it wasn't published. */
+  /** True if the page wasn't published. */
   readonly isDraft: boolean;
 }
 
 /** A page of the source and its place in the new project. */
 export interface PlacedPage extends SourcePage {
-  /** The path below the project’s folder; for the text of a board one where no file is written. */
+  /**
+   * The path below the project’s folder; for the text of a board, a path at which no file is
+   * written.
+   */
   readonly file: string;
   /** The address of the board that its text is part of; undefined for a page of its own. */
   readonly board: readonly string[] | undefined;

@@ -3,7 +3,10 @@ import type { MarkdownSite } from './markdown-site.ts';
 import { safeName } from './own-folders.ts';
 import type { PlacedPage } from './pages.ts';
 
-/** Determines where each page is in the new project: its folders are those of its address, its name is that of its file. */
+/**
+ * Determines the place of each page in the new project: its folders are those of its address, its
+ * name is that of its file.
+ */
 export function placePages({ pages, sections }: MarkdownSite): readonly PlacedPage[] {
   const boards = new Set(['', ...sections.map(({ segments }) => segments.join('/'))]);
   const taken = new Set<string>();

@@ -69,7 +69,7 @@ export function resolveTarget(
   if (isPicture) return undefined;
   const found = findPage(path, page, index);
   if (found !== undefined) return addressOf(found, { page, path, anchor });
-  // Pages read only addresses that begin at the root.
+  // In a page from a file, only addresses from the root of the site are links to pages.
   if (path !== '' && !path.startsWith('/') && page.address !== undefined) {
     return plainTarget(`/${pathFrom(`${page.address.join('/')}/x`, path)}`) + anchor;
   }

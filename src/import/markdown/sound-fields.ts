@@ -32,7 +32,8 @@ export function withSoundFields(text: string, { page, places, notes }: Fixing): 
       typeof value === 'string' &&
       publishedDate(momentOf(value)) === undefined
     ) {
-      // A day without a zone is the same day everywhere.
+      // A day without a time zone is read as one in universal time, so that it stays the same
+      // everywhere.
       const universal = new Date(`${value} UTC`);
       const moment = Number.isNaN(universal.getTime()) ? new Date(value) : universal;
       if (Number.isNaN(moment.getTime())) notes.leave(`${key} isn’t a day: ${value}`, source);

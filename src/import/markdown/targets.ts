@@ -84,7 +84,7 @@ export function withTargets(text: string, change: (target: Target) => string | u
   return spliced(text, edits);
 }
 
-/** Longest alternative text that is searched for its beginning. */
+/** Maximum length of a label that is searched for its beginning. */
 const MAX_LABEL = 1000;
 
 /** Returns whether the label that ends at an offset begins with `![`. */
@@ -98,7 +98,7 @@ function isPictureAt(text: string, end: number): boolean {
   return false;
 }
 
-/** A text with some of its parts replaced; of parts that overlap, the first one. */
+/** A text with some of its parts replaced; if parts overlap, only the first one is replaced. */
 export function spliced(
   text: string,
   edits: readonly { readonly range: Range; readonly text: string }[],

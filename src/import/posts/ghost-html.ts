@@ -3,7 +3,7 @@ import { isJsonObject, jsonOf, type Json, type JsonObject } from '../../values/j
 import { tryTo } from '../../values/try-to.ts';
 import { listOf, stringOf } from '../json-parts.ts';
 
-/** The HTML of a post of Ghost: its own, or else that of the form in which it was written. */
+/** The HTML of a post of Ghost: its own, or else made of the format in which it was written. */
 export function ghostHtml(post: JsonObject): string {
   const own = stringOf(post['html']);
   if (own.trim() !== '') return own;
@@ -24,7 +24,7 @@ function objectIn(value: Json | undefined): JsonObject | undefined {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Nodes in nodes beyond which a text ends. */
+/** Maximum nesting of nodes; the text of deeper ones is left out. */
 const MAX_DEPTH = 60;
 
 /** Bits of the format of a text, and their elements. */

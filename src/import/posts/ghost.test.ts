@@ -136,6 +136,6 @@ test.each<readonly [string, JsonObject, string]>([
     '**a**\\\n[b](/b/)\n\n- e\n\n## c\n\n_d_',
   ],
   ['Markdown', { markdown: 'a **b**' }, 'a **b**'],
-])('[IMPORT-1] a post written as %s is Markdown', (_, more, expected) => {
+])('[IMPORT-1] a post written as %s becomes Markdown', (_, more, expected) => {
   expect(bodyOf(more)).toBe(expected);
 });

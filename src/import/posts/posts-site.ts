@@ -36,7 +36,7 @@ export interface Post {
   /** The address of its picture; empty for none. */
   readonly image: string;
   readonly isDraft: boolean;
-  /** Fields of its own. */
+  /** Custom fields of the post. */
   readonly fields?: Readonly<Record<string, Json>>;
 }
 
@@ -120,7 +120,7 @@ function placePosts({ posts, basePath }: PostsSite): readonly PlacedPost[] {
   });
 }
 
-/** A redirect from an address that ends like a file. */
+/** A redirect from an address with an ending such as `.html`. */
 function redirectsOf({ post, address, file }: PlacedPost): readonly ImportedRedirect[] {
   const ending = /\.html?$/i.exec(post.link)?.[0];
   if (ending === undefined || post.isDraft) return [];

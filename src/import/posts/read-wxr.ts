@@ -5,7 +5,7 @@ export interface WxrItem {
   /** Texts by the names of their elements. */
   readonly fields: Readonly<Record<string, string>>;
   readonly meta: ReadonlyMap<string, string>;
-  /** Tags and categories, without the category that posts without one have. */
+  /** Tags and categories, without the default category. */
   readonly terms: readonly string[];
   readonly comments: number;
   /** The first line in the file. */

@@ -12,7 +12,7 @@ export interface Uploads {
   readonly used: ReadonlyMap<string, string>;
 }
 
-/** The size that WordPress and Ghost append to the name of a smaller form. */
+/** The size that WordPress and Ghost append to the name of a smaller version of a picture. */
 const SIZE = /-\d{2,5}x\d{2,5}(?=\.\w+$)|-scaled(?=\.\w+$)/;
 
 /** Finds uploads by the ends of their paths: exports have them in folders of any name. */

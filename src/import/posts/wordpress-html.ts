@@ -8,7 +8,7 @@ export interface PostContext {
   readonly change: (what: string) => void;
 }
 
-/** Reusable blocks in reusable blocks. */
+/** Maximum nesting of reusable blocks. */
 const MAX_NESTING = 5;
 
 /** The HTML of a post as WordPress shows it: reusable blocks, paragraphs and short codes. */
@@ -69,7 +69,7 @@ function withShortCodes(text: string, context: PostContext): string {
       const src = attributeIn(rest, 'src') || attributeIn(rest, 'mp4') || attributeIn(rest, 'mp3');
       return src === '' ? '' : `<p><a href="${src}">${src.split('/').at(-1) ?? src}</a></p>`;
     }
-    // Words in brackets are no short code.
+    // Other words in brackets aren’t a short code.
     if (slash === '' && !rest.includes('=') && !closed.has(name)) return whole;
     if (slash !== '' && !captions.includes(`[${name}`)) return whole;
     context.leave(`the short code “${name}” is left out; its text stays`);
@@ -85,7 +85,10 @@ const LINE = new RegExp(
   'i',
 );
 
-/** Paragraphs at blank lines, and breaks at others, as WordPress makes them of a text without blocks. */
+/**
+ * Makes paragraphs at blank lines and line breaks at other line ends, as WordPress does in a text
+ * without blocks.
+ */
 function withParagraphs(text: string): string {
   const kept: string[] = [];
   const guarded = text

@@ -137,7 +137,7 @@ function decoded(slug: string): string {
   }
 }
 
-/** A moment in universal time; a local one is its day. */
+/** A moment in universal time; if only the local time is known, its day. */
 function moment(universal: string | undefined, local: string | undefined): string {
   if (universal !== undefined && /^[1-9]\d{3}-/.test(universal))
     return `${universal.replace(' ', 'T')}Z`;

@@ -66,7 +66,7 @@ test.each([
     '<div data-w-id="e" style="opacity:0;color:#123456">x</div>',
     'text(text=x, text-color=#123456)',
   ],
-])('[IMPORT-3] the widget %s', (html, expected) => {
+])('[IMPORT-3] the widget %s becomes %s', (html, expected) => {
   const made = homeOf(html, { 'a.png': 'x', 'a.mp4': 'x' });
   expect(made.replaceAll(/, margin=[^,)]*/g, '')).toBe(expected);
 });

@@ -68,9 +68,9 @@ test('[IMPORT-8] elements copied in Webflow are layers with the looks of their c
 });
 
 test.each([
-  ['nothing', copied([])],
+  ['an empty list', copied([])],
   [
-    'a circle',
+    'elements that contain each other',
     copied([node('1', 'Block', { children: ['2'] }), node('2', 'Block', { children: ['1'] })]),
   ],
   [

@@ -8,14 +8,14 @@ import type { SourceFiles } from '../source.ts';
 import { classesOf, withWidgets } from './webflow-widgets.ts';
 import { listOf, objectOf, stringOf } from '../json-parts.ts';
 
-/** The name of what Webflow puts on the clipboard. */
+/** The type of the data that Webflow puts on the clipboard. */
 const FORM = '@webflow/XscpData';
 
-/** Elements in elements beyond which nothing is read. */
+/** Maximum nesting of elements; deeper ones aren’t read. */
 const MAX_DEPTH = 100;
 const MAX_NODES = 5000;
 
-/** Classes that an export has for types of elements. */
+/** The classes that an export uses for types of elements. */
 const WIDGETS: Readonly<Record<string, string>> = {
   NavbarWrapper: 'w-nav',
   NavbarMenu: 'w-nav-menu',
@@ -39,7 +39,7 @@ const WIDGETS: Readonly<Record<string, string>> = {
   LightboxWrapper: 'w-lightbox',
 };
 
-/** Windows of the variants of a style, as an export has them. */
+/** The media queries that an export uses for the variants of a style. */
 const WINDOWS: Readonly<Record<string, string>> = {
   xxl: '(min-width: 1920px)',
   xl: '(min-width: 1440px)',
@@ -76,7 +76,7 @@ export function readWebflowClipboard(
   const used = new Set<string>();
   const elementOf = (id: string, depth: number): readonly ElementContent[] => {
     const node = nodes.get(id);
-    // An element is in one place: a circle would never end.
+    // Each element is read at one place only: a cycle would never end.
     if (node === undefined || used.has(id) || depth > MAX_DEPTH) return [];
     used.add(id);
     if (node['text'] === true) return [{ type: 'text', value: stringOf(node['v']) }];

@@ -46,7 +46,7 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   RIGHT: 'slide-left',
 };
 
-/** Effects of the older menu, by their name. */
+/** An effect of the older menu of Webflow, by its name. */
 function presetOf(type: string, config: JsonObject): JsonObject | undefined {
   if (type === 'FADE_EFFECT') return { type: 'fade' };
   if (type === 'SLIDE_EFFECT') {
@@ -62,7 +62,7 @@ function presetOf(type: string, config: JsonObject): JsonObject | undefined {
 
 const ENTER: ReadonlySet<string> = new Set(['SCROLL_INTO_VIEW', 'PAGE_START', 'PAGE_FINISH']);
 
-/** Interactions as events and lists of actions. */
+/** Reads the second form of interactions: events and lists of actions. */
 function secondForm({ events, actionLists }: JsonObject): Interactions {
   const lists = objectOf(actionLists);
   const effects: WebflowEffect[] = [];
@@ -119,7 +119,7 @@ function targetsOf(
 
 const actionsIn = (group: Json | undefined) => listOf(objectOf(group)['actionItems']).map(objectOf);
 
-/** The first states of a list of actions: an entrance begins with them. */
+/** The look with which an entrance begins: the initial states of a list of actions. */
 function entranceOf(list: JsonObject): JsonObject | undefined {
   const [first] = listOf(list['actionItemGroups']);
   if (list['useFirstGroupAsInitialState'] !== true) return undefined;
@@ -198,7 +198,10 @@ function hoverOf(list: JsonObject): readonly JsonObject[] | undefined {
   ];
 }
 
-/** Interactions as triggers, and timelines of actions: the report names them. */
+/**
+ * Reads the third form of interactions: triggers and timelines of actions. None is imported, but
+ * the report names them.
+ */
 function thirdForm(program: string, at: number): Interactions {
   const left = listOf(literalAt(program, at)).map((one) => {
     const { name, id, triggers } = objectOf(one);

@@ -5,7 +5,7 @@ import { elementsIn, propertyOf, wordsOf } from '../html-tree.ts';
 import { tidyWords } from '../html/inline.ts';
 import { WIDGETS } from '../html/widgets.ts';
 
-/** The report of a page of Webflow. */
+/** Reports parts of a page of Webflow that are left out or changed. */
 export interface WidgetContext {
   readonly leave: (what: string) => void;
   readonly change: (what: string) => void;
@@ -19,7 +19,7 @@ export const classesOf = (element: Element) =>
 
 const has = (node: Element, name: string) => classesOf(node).includes(name);
 
-/** The elements below one that have a class, outermost first. */
+/** The descendants of an element that have a class, outermost first. */
 function byClass(node: Element, name: string): readonly Element[] {
   return node.children.flatMap((child): readonly Element[] => {
     if (child.type !== 'element') return [];
@@ -52,7 +52,7 @@ export function withWidgets(tree: Root, context: WidgetContext): Root {
   };
 }
 
-/** Conditions that hide an element for all visitors of an export. */
+/** Classes of elements that are left out: hidden ones, and the controls of widgets. */
 const GONE = [
   'w-condition-invisible',
   'w-dyn-empty',
@@ -98,7 +98,7 @@ function replaced(node: Element, context: WidgetContext): readonly Element[] {
   return [{ ...moved, children: [...inside(moved.children)] }];
 }
 
-/** An element without the start of an animation: without the script it would stay so. */
+/** Removes the initial look of an animation, as without the script the element would keep it. */
 function withoutStart(node: Element, { leave }: WidgetContext): Element {
   const style = propertyOf(node, 'style');
   if (!/opacity:\s*0|transform:|display:\s*none|height:\s*0/i.test(style)) return node;
@@ -154,7 +154,7 @@ const WIDGET_MAKERS: Readonly<Record<string, Maker>> = {
     const [toggle] = byClass(node, 'w-dropdown-toggle');
     const lists = byClass(node, 'w-dropdown-list');
     const label = toggle === undefined ? '' : tidyWords(toggle);
-    // Its text looks as that of the button.
+    // The menu gets the classes of its button, so that its text looks like that of the button.
     const className = [node, toggle].flatMap((one) => (one === undefined ? [] : classesOf(one)));
     const menu = { ...node, properties: { ...node.properties, className } };
     const inner = lists.flatMap((list) => inside(list.children));

@@ -91,7 +91,7 @@ const style = (
   value,
 });
 
-test('[IMPORT-3] layers of both forms become blocks with their names', () => {
+test('[IMPORT-3] layers written as components or as HTML elements become blocks with their names', () => {
   const made = read(
     project([
       { id: 'a', component: 'Box', label: 'Head', children: [child('b'), child('c')] },
@@ -292,7 +292,7 @@ test('[IMPORT-2] pages with a password, and pages made by servers, are left out;
   );
 });
 
-test('[I7] layers that contain themselves end', () => {
+test('[I7] layers that contain themselves don’t loop', () => {
   const made = read(
     project([
       { id: 'a', component: 'Box', children: [child('a'), child('b')] },

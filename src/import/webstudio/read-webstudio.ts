@@ -108,11 +108,14 @@ interface PageEntry {
   readonly page: JsonObject;
   readonly segments: readonly string[];
   readonly source: string;
-  /** The page for addresses that no page has. */
+  /** True for the page that is shown at addresses without a page. */
   readonly isLost: boolean;
 }
 
-/** The pages of a project with their addresses; those of a running site are left out. */
+/**
+ * The pages of a project with their addresses; pages that only a running site can make are left
+ * out.
+ */
 function pagesOf(
   { build, file, instances }: WebstudioProject,
   leave: (what: string, id: string) => void,

@@ -9,7 +9,7 @@ export interface AnimationLook {
   readonly changed: readonly string[];
 }
 
-/** Reads animations by scrolling: an entrance is one of ours. */
+/** Reads scroll animations; entrances become entrances of a block. */
 export function animationsOf(action: JsonObject): AnimationLook {
   const left: string[] = [];
   const changed: string[] = [];

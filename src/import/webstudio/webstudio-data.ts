@@ -44,7 +44,7 @@ export const valuesIn = (value: Json | undefined): readonly JsonObject[] =>
     : Object.values(objectOf(value))
   ).filter((one) => isJsonObject(one));
 
-/** Reads the file of a project; undefined for one that isn’t. */
+/** Reads the project of a source; undefined if there is none. */
 export function readProject(files: SourceFiles): WebstudioProject | undefined {
   const file = webstudioFile(files);
   if (file === undefined) return undefined;
@@ -94,7 +94,7 @@ export function readProject(files: SourceFiles): WebstudioProject | undefined {
   return { file, text, build, title, instances, props, values, assets, descriptions };
 }
 
-/** The line of the file that names an id; undefined for one that it doesn’t. */
+/** The line of the file that contains an id; undefined for an id that isn’t in it. */
 export function lineOfId({ text }: WebstudioProject, id: string): number | undefined {
   const at = id === '' ? -1 : text.indexOf(`"${id}"`);
   return at < 0 ? undefined : text.slice(0, at).split('\n').length;

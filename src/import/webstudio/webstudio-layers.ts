@@ -8,7 +8,7 @@ export interface TreeContext {
   readonly classesOf: (instance: string) => readonly string[];
   /** The address of a page, by its id. */
   readonly pageAddress: (id: string) => string | undefined;
-  /** Reports something of a layer. */
+  /** Reports a part of a layer that isn’t imported. */
   readonly leave: (what: string, instance: string) => void;
   readonly change: (what: string, instance: string) => void;
   /** The names of layers, and attributes that no style sheet has. */
@@ -16,7 +16,7 @@ export interface TreeContext {
   readonly extras: WeakMap<Element, readonly JsonObject[]>;
 }
 
-/** Values of names in a layer: those of the item of a list that it is in. */
+/** The values that names have in a layer: those of the list item that contains it. */
 export type Scope = ReadonlyMap<string, Json>;
 
 /** The layers of a page while it is made. */

@@ -13,7 +13,7 @@ const nameOf = ({ component }: Instance) => component.slice(RADIX.length);
 /** Components around a trigger and a content. */
 const OPENED = /^(?:Dialog|Sheet|Popover|Collapsible|AccordionItem|NavigationMenuItem|HoverCard)$/;
 
-/** A component of Radix as the element of ours that does the same. */
+/** A component of Radix as an element that becomes a block with the same behavior. */
 export function radixOf(
   builder: Layers,
   instance: Instance,

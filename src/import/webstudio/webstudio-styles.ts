@@ -89,7 +89,7 @@ export function cssValue(
   }
 }
 
-/** A color with its space; those of screens are written as the older form. */
+/** A color in the syntax of its color space; sRGB colors are written as `rgb()` or `rgba()`. */
 function colorOf(value: JsonObject): string | undefined {
   const parts = listOf(value['components']).map((part) => numberOf(part) ?? 0);
   const alpha = numberOf(value['alpha']) ?? 1;
@@ -107,7 +107,9 @@ function colorOf(value: JsonObject): string | undefined {
   return space === '' ? undefined : `color(${space} ${a} ${b} ${c}${end})`;
 }
 
-/** The condition of a breakpoint; empty for the base, undefined for one that widths don’t decide. */
+/**
+ * The condition of a breakpoint; empty for the base, undefined for a condition other than a width.
+ */
 function mediaOf(breakpoint: JsonObject): string | undefined {
   if (breakpoint['condition'] !== undefined && breakpoint['condition'] !== '') return undefined;
   const parts = [

@@ -9,9 +9,9 @@ import { RADIX, radixOf } from './webstudio-radix.ts';
 import { listOf, objectOf, stringOf } from '../json-parts.ts';
 import type { Instance } from './webstudio-data.ts';
 
-/** Layers in layers beyond which nothing is read. */
+/** Maximum nesting of layers; deeper ones aren’t read. */
 const MAX_DEPTH = 90;
-/** Layers of a page with those of its lists. */
+/** Maximum number of layers of a page, with those of its lists. */
 const MAX_LAYERS = 50_000;
 const MAX_ITEMS = 500;
 
@@ -51,7 +51,7 @@ const TAGS: Readonly<Record<string, string>> = {
 
 const INPUTS: Readonly<Record<string, string>> = { Checkbox: 'checkbox', RadioButton: 'radio' };
 
-/** Components that have no place on a page of boards. */
+/** Components that no board can have. */
 const LEFT: ReadonlySet<string> = new Set([
   'HeadSlot',
   'JsonLd',
@@ -212,7 +212,7 @@ class Builder implements Layers {
       if (own === true) found[name.toLowerCase()] = '';
       else if (own !== undefined && own !== false && own !== null)
         found[name.toLowerCase()] = wordsOf(own);
-      // An asset of a picture has its description.
+      // A picture without an alternative text gets the description of its asset.
       if (type === 'asset' && name === 'src' && !props.get(instance.id)?.has('alt'))
         found['alt'] = descriptions.get(stringOf(value)) ?? '';
     }

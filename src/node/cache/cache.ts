@@ -12,14 +12,15 @@ export interface Cache {
   /** The file with the state of an output. */
   readonly state: string;
   /**
-   * Converted images, and metrics of fonts, for all outputs: keyed by the content of their source.
+   * The folders of converted images and of font metrics. All outputs share them; entries are keyed
+   * by the content of the source files.
    */
   readonly images: string;
   readonly fonts: string;
 }
 
 /** Folders below the root. */
-export const FOLDERS = ['outputs', 'images', 'fonts', 'projects'] as const;
+export const FOLDERS = ['outputs', 'images', 'fonts', 'projects', 'components'] as const;
 /** The file in an output's entry that names the output. */
 export const ENTRY_FILE = 'output.json';
 const STATE_FILE = 'state';
@@ -28,7 +29,7 @@ export const PROJECT_ENTRY_FILE = 'project.json';
 /** The file that describes a cached image. */
 export const IMAGE_FILE = 'image.json';
 
-/** Accessible only to the user. */
+/** File mode of a folder that only the user can access. */
 const PRIVATE = 0o700;
 const NAME_LENGTH = 40;
 
@@ -42,8 +43,8 @@ export const readProjectEntry = fieldsOf({ project: textOf(10_000) });
 export type MakeFolder = (path: string) => string;
 
 /**
- * Opens something in a cache; undefined if its folders can't be created or written, or one is a
- * link.
+ * Returns the result of `open`; undefined if a folder of the cache can't be created or written, or
+ * is a link.
  */
 export function openInCache<T>(root: string, open: (folder: MakeFolder) => T): T | undefined {
   return tryTo(() => {
@@ -57,7 +58,7 @@ export function openInCache<T>(root: string, open: (folder: MakeFolder) => T): T
   });
 }
 
-/** Opens the cache for an output; undefined as for `openInCache`. */
+/** Opens the cache for an output; undefined if `openInCache` returns undefined. */
 export function openCache(root: string, target: string): Cache | undefined {
   return openInCache(root, (folder) => {
     folder('outputs');
@@ -86,7 +87,8 @@ export function entryName(path: string): string {
 }
 
 /**
- * The path with links followed, as far as it exists. A link in place of the output isn't followed.
+ * The path with links followed in the folders that exist. If the output itself is a link, it isn't
+ * followed.
  */
 function realTarget(target: string): string {
   let folder = dirname(resolve(target));

@@ -7,13 +7,16 @@ import { readJson, type Reader } from '../../values/reader.ts';
 /** Default maximum bytes of a small file in the cache. */
 const MAX_BYTES = 1_000_000;
 
-/** A small JSON file preceded by its hash, so that damage is detected. */
+/** Returns a value as JSON on a line below its hash, so that a damaged file is detected. */
 export function sealed(value: unknown): string {
   const json = JSON.stringify(value);
   return `${hashOf(Buffer.from(json))}\n${json}\n`;
 }
 
-/** The content of such a file; undefined if it is missing, damaged, or of another form. */
+/**
+ * Returns the value in a sealed file; undefined if the file is missing or damaged, or `read`
+ * rejects it.
+ */
 export function readSealed<T>(
   file: string,
   read: Reader<T>,

@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   realpathSync,
   rmSync,
   unlinkSync,
@@ -37,7 +38,7 @@ test.each([
   const entry = dirname(journal);
   writeFileSync(journal, '');
   age(join(entry, 'project.json'), 100);
-  // Each saved step changes the folder.
+  // Saving a step would set the time of the folder, which counts as the time of last use.
   age(entry, days);
   sweepCache(join(base, 'cache'));
   expect(existsSync(journal)).toBe(isKept);
@@ -76,3 +77,29 @@ test.each([
     expect(existsSync(dirname(journal))).toBe(false);
   },
 );
+
+test('[A7] clearing the cache removes all files about an author’s work, and bundles of components', () => {
+  const [project, cache] = [join(base, 'project'), join(base, 'cache')];
+  mkdirSync(project);
+  const files = openAuthorFiles(cache, project);
+  if (files === undefined) throw new Error('the cache can’t be opened');
+  for (const file of [files.tabs, files.texts, files.former]) writeFileSync(file, '');
+  const bundle = join(cache, 'components', 'a'.repeat(27), 'hours', 'client', 'hours.js');
+  mkdirSync(dirname(bundle), { recursive: true });
+  writeFileSync(bundle, 'x'.repeat(1000));
+  expect(cacheContents(cache).bytes).toBeGreaterThanOrEqual(1000);
+  clearCache(cache);
+  expect(readdirSync(cache)).toEqual([]);
+});
+
+test.each([
+  [29, true],
+  [31, false],
+])('[OWN-1] bundles of components used %i days ago are kept: %j', (days, isKept) => {
+  const folder = join(base, 'components', 'b'.repeat(27));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'types'), '');
+  age(folder, days);
+  sweepCache(base);
+  expect(existsSync(folder)).toBe(isKept);
+});

@@ -1,4 +1,12 @@
-import { lstatSync, readdirSync, rmdirSync, unlinkSync, type Dirent, type Stats } from 'node:fs';
+import {
+  lstatSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+  type Dirent,
+  type Stats,
+} from 'node:fs';
 import { join } from 'node:path';
 import { tryTo } from '../../values/try-to.ts';
 import { isPlainFolder } from '../output/output-path.ts';
@@ -13,40 +21,48 @@ import {
 import { isPending, leftChanges } from './project-entry.ts';
 import { readSealed } from './sealed.ts';
 
-/** A unit of a cache: an output's entry, the versions of an image, or the metrics of a font. */
+/**
+ * A unit of a cache: the entry of an output or a project, the versions of an image, the metrics of a
+ * font, or the bundles of a project's components.
+ */
 interface CacheEntry {
-  /** The folder, or the only file. */
+  /** Path of the folder, or of the file for font metrics. */
   readonly path: string;
   readonly isFolder: boolean;
   readonly files: readonly string[];
   readonly bytes: number;
   /** Time of last use, in milliseconds. */
   readonly used: number;
+  /** True if all files in the folder are the program's own. */
+  readonly isWhole?: true;
 }
 
 type Kind = (typeof FOLDERS)[number];
 
 const UUID = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
 const AS_DRAFT = `(?:[.]${UUID}[.]new)?`;
-/** The names of cached data; other files in these folders are foreign. */
+/** The names of entries; anything else in these folders isn't sitegen's. */
 const NAMES: Readonly<Record<Kind, RegExp>> = {
   outputs: /^[\w-]{0,40}-[\da-f]{16}$/,
   images: new RegExp(`^[\\da-f]{32}${AS_DRAFT}$`),
   fonts: new RegExp(`^[\\w-]{22}\\.json${AS_DRAFT}$`),
   projects: /^[\w-]{0,40}-[\da-f]{16}$/,
+  components: /^[\w-]{27}$/,
 };
-const FILES: Readonly<Record<Exclude<Kind, 'fonts'>, RegExp>> = {
+/** Kinds whose entries are folders with files of known names. */
+type FolderKind = Exclude<Kind, 'fonts' | 'components'>;
+const FILES: Readonly<Record<FolderKind, RegExp>> = {
   outputs: new RegExp(`^(?:output\\.json|state)${AS_DRAFT}$`),
   images: /^(?:image\.json|\d{1,5}\.(?:avif|webp|jpeg|png|gif))$/,
   projects: new RegExp(
-    `^(?:project\\.json|journal-[\\da-f]{16}\\.jsonl|pending-\\d{1,10}|former|editor-key|allowed-hosts)${AS_DRAFT}$`,
+    `^(?:project\\.json|journal-[\\da-f]{16}\\.jsonl|pending-\\d{1,10}|former|former-texts|tabs|editor-key|allowed-hosts)${AS_DRAFT}$`,
   ),
 };
-/** The file whose modification time is the last use. */
-const MARKS: Readonly<Record<Exclude<Kind, 'fonts'>, string>> = {
+/** The file in an entry whose modification time is the time of last use. */
+const MARKS: Readonly<Record<FolderKind, string>> = {
   outputs: ENTRY_FILE,
   images: IMAGE_FILE,
-  // The folder itself: each step of its author changes it.
+  // The entry's folder: each step of the project's author changes its time.
   projects: '.',
 };
 
@@ -65,14 +81,12 @@ export interface CacheContents {
 
 /** Reads the content of a cache, which may not exist. */
 export function cacheContents(root: string): CacheContents {
-  const [outputs = [], images = [], fonts = [], projects = []] = FOLDERS.map((kind) =>
-    keptIn(root, kind),
-  );
+  const all = FOLDERS.map((kind) => keptIn(root, kind));
+  const [outputs = [], images = [], fonts = [], projects = []] = all;
   const paths = outputs.flatMap(({ path }) => {
     return readSealed(join(path, ENTRY_FILE), readOutputEntry)?.output ?? [];
   });
-  const all = [...outputs, ...images, ...fonts, ...projects];
-  const bytes = all.reduce((sum, kept) => sum + kept.bytes, 0);
+  const bytes = all.flat().reduce((sum, kept) => sum + kept.bytes, 0);
   const unfinished = projects
     .filter(({ path }) => leftChanges(path).length > 0)
     .flatMap(
@@ -105,15 +119,15 @@ export function sweepCache(root: string) {
     }
   }
 
-  /** Each tab has its own journal, and is eventually closed. */
+  /** Returns whether a file is a journal of a tab that was closed at least thirty days ago. */
   function isOldJournal(path: string): boolean {
     return path.endsWith('.jsonl') && (statFile(path)?.mtimeMs ?? before) < before;
   }
 }
 
 /**
- * The record of a running or unfinished change exists only here: without it old and new files would
- * be mixed.
+ * Returns whether an entry can be removed: not while it records a running or unfinished change, as
+ * without the record a project would keep a mix of old and new files.
  */
 function isExpendable({ files }: CacheEntry): boolean {
   return !files.some(isPending);
@@ -134,6 +148,19 @@ function keptAt(path: string, entry: Dirent, kind: Kind): CacheEntry | undefined
     return { path, isFolder: false, files: [path], bytes: found.size, used: found.mtimeMs };
   }
   if (!entry.isDirectory()) return undefined;
+  if (kind === 'components') {
+    const files = filesBelow(path);
+    const bytes = files.reduce((sum, file) => sum + (statFile(file)?.size ?? 0), 0);
+    // Each use of the components sets its time.
+    return {
+      path,
+      isFolder: true,
+      files,
+      bytes,
+      used: statFile(path)?.mtimeMs ?? 0,
+      isWhole: true,
+    };
+  }
   const own = entriesOf(path).filter((file) => file.isFile() && FILES[kind].test(file.name));
   const files = own.map(({ name }) => join(path, name));
   const bytes = files.reduce((sum, file) => sum + (statFile(file)?.size ?? 0), 0);
@@ -146,6 +173,12 @@ function entriesOf(folder: string): readonly Dirent[] {
   return tryTo(() => readdirSync(folder, { withFileTypes: true })) ?? [];
 }
 
+/** Returns the paths of all files in a folder and the folders in it. */
+function filesBelow(folder: string): readonly string[] {
+  const found = tryTo(() => readdirSync(folder, { withFileTypes: true, recursive: true })) ?? [];
+  return found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+}
+
 function statFile(path: string): Stats | undefined {
   return lstatSync(path, { throwIfNoEntry: false });
 }
@@ -154,8 +187,9 @@ function statFile(path: string): Stats | undefined {
  * Foreign files stay, and their folder with them. Files that can't be removed now are removed next
  * time.
  */
-function remove({ path, isFolder, files }: CacheEntry) {
-  files.forEach(removeFile);
+function remove({ path, isFolder, isWhole, files }: CacheEntry) {
+  if (isWhole === true) tryTo(() => rmSync(path, { recursive: true, force: true }));
+  else files.forEach(removeFile);
   if (isFolder) tryTo(() => rmdirSync(path));
 }
 

@@ -11,18 +11,24 @@ import type { BuildOptions } from '../generate/options.ts';
 import { createTreeReader } from '../project/read-tree.ts';
 import { createPageScanner } from './page-scanner.ts';
 
-/** Boards between two checks for events such as an interrupt. */
+/** Number of boards checked before yielding to events such as an interrupt. */
 const BOARDS_AT_A_TIME = 32;
 
 /** Checks the pages of a project during `check`. */
 export interface PageChecker {
-  /** Replaces the build of all boards: finds the same diagnostics, and checks the pages. */
+  /**
+   * Replaces the build's function that renders all boards: it reports the same diagnostics, and
+   * also checks the pages.
+   */
   readonly build: NonNullable<CheckTools['build']>;
-  /** The diagnostics of a project, with those of its pages. */
+  /** Returns the passed diagnostics of a project, and those of its pages. */
   withPages(found: readonly Diagnostic[]): readonly Diagnostic[];
 }
 
-/** Each page is made, checked, and dropped except for the data that others need. */
+/**
+ * Creates a checker that renders one page at a time, and keeps only the data needed to compare
+ * pages.
+ */
 export function createPageChecker(options: BuildOptions, bundle: Bundle): PageChecker {
   const { diagnostics, report } = collectDiagnostics();
   return {

@@ -30,7 +30,7 @@ function bytesOfFile(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.size;
 }
 
-/** Bytes of the visitor's client without the parts of single elements. */
+/** Bytes of the visitor's client without the files that only some elements load. */
 export function clientBytes({ folder, files }: Bundle): number {
   return files
     .filter((file) => !/island|lz-string/.test(file))

@@ -39,7 +39,7 @@ export interface ScannedPage {
   readonly weight: PageWeight;
 }
 
-/** A board whose pages were checked; empty for one that can't be built. */
+/** A board and its checked pages; a board that can't be built has no pages. */
 interface ScannedBoard {
   readonly built: BuiltBoard;
   readonly pages: readonly ScannedPage[];
@@ -54,18 +54,18 @@ export interface PageScanner {
   readonly inspected: InspectedSite;
 }
 
-/** Checks the pages of a plan, by the functions that make them in a build. */
+/** Creates a scanner for the pages of a plan; it renders them by the functions of a build. */
 export async function createPageScanner(setting: ScannerSetting): Promise<PageScanner> {
   const { plan, options, bundle, sound } = setting;
   const { assets } = options;
   const script = clientBytes(bundle);
   const bytesOf = await fileSizes(plan, assets);
-  // True if published pages will have smaller versions of their images.
+  // True if a build will make smaller versions of the images.
   const makesForms = assets !== undefined && options.images === 'variants';
   const readTree = keepLast(setting.readTree);
   const images = imageObserver(!makesForms);
   const { loadBoard, findSource } = createBoardLoader({ plan, readTree, sound });
-  // Parts that were resolved elsewhere weren't recorded.
+  // A new cache of parts: parts resolved before wouldn't report their images to `see` again.
   const { parts } = createMemos();
   const watched = { ...plan, context: { ...plan.context, parts, see: images.see } };
   const tools = createMarkingTools(setting);
@@ -124,10 +124,13 @@ export async function createPageScanner(setting: ScannerSetting): Promise<PageSc
   };
 }
 
-/** Number of boards whose data is kept: a place is located right after its diagnostic. */
+/**
+ * Number of cached results: few suffice, as a diagnostic's place is located right after it is
+ * found.
+ */
 const KEPT = 64;
 
-/** A function with a cache of its last results. */
+/** Returns a function that caches its last results. */
 function keepLast<T>(read: (name: string) => T): (name: string) => T {
   const kept = new Map<string, T>();
   return (name) => {

@@ -22,7 +22,7 @@ import { SHARED } from './shared.ts';
 export interface BundledComponent {
   readonly server: string;
   readonly css: string;
-  /** The file of its behavior, and its path below the site. */
+  /** The file of its script for the browser, and the script's path below the site. */
   readonly client?: { readonly file: string; readonly path: string };
   /** The files of packages in it. */
   readonly packageFiles: readonly PackageFile[];
@@ -36,8 +36,9 @@ const word = textOf(10_000);
 const readPackages = listOf(fieldsOf({ path: word, hash: word }));
 
 /**
- * Bundles a component and its CSS into a folder, which is made once for each content of the project’s
- * code and the packages that it uses. Neither the project’s settings of Vite nor its environment are read.
+ * Bundles a component and its CSS into a folder, which is reused while the project’s code and the
+ * packages that it uses are unchanged. Vite reads neither a config file nor an environment file of
+ * the project.
  */
 export async function bundleComponent(
   path: string,
@@ -82,7 +83,7 @@ export async function bundleComponent(
   };
 }
 
-/** Names the file of a component’s behavior by its content. */
+/** Returns a component’s script for the browser, whose path contains the hash of its content. */
 function clientOf(file: string, name: string) {
   const hash = shortHash(readFileSync(file)).slice(0, HASH_LENGTH);
   return { file, path: `sitegen/own/${name}-${hash}.js` };
@@ -96,7 +97,7 @@ interface BundleSetting {
   readonly gate: CodeGate;
   readonly code: ComponentsCode;
   readonly out: string;
-  /** An empty one, in place of the project’s. */
+  /** The path of an empty tsconfig.json, which replaces the project’s. */
   readonly tsconfig: string;
 }
 
@@ -111,7 +112,7 @@ function configOf({ path, name, kind, gate, code, out, tsconfig }: BundleSetting
     logLevel: 'silent',
     publicDir: false,
     css: { postcss: {} },
-    // Both sides have the same elements, whether or not the environment is that of development.
+    // Server and browser use the same JSX function, even if the environment is development.
     oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: isServer ? [gate.plugin] : [SHARED_IN_BROWSER, gate.plugin],
@@ -142,7 +143,10 @@ function configOf({ path, name, kind, gate, code, out, tsconfig }: BundleSetting
   };
 }
 
-/** Gives the behavior of a component the modules of the client, which has no files of their names. */
+/**
+ * Replaces imports of shared modules, such as React, by those that the visitor’s client has already
+ * loaded.
+ */
 const SHARED_IN_BROWSER: Plugin = {
   name: 'sitegen-shared',
   enforce: 'pre',

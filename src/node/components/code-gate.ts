@@ -11,10 +11,10 @@ import { inlinedCss } from './inlined-css.ts';
 import { SHARED } from './shared.ts';
 import { TYPES_MODULE } from './type-host.ts';
 
-/** The id of a module without anything in it. */
+/** The id of an empty module. */
 const EMPTY = '\0empty';
 
-/** A mistake in the code of a component, which no bundle can hold. */
+/** A mistake in the code of a component, because of which it can’t be bundled. */
 export interface CodeMistake {
   readonly text: string;
   /** The file below the project’s folder; absent if it isn’t known. */
@@ -29,27 +29,28 @@ export interface PackageFile {
   readonly hash: string;
 }
 
-/** Lets a bundler load allowed code alone. */
+/** Makes a bundler load only allowed code. */
 export interface CodeGate {
   readonly plugin: Plugin;
-  /** The import that it has rejected. */
+  /** Returns the rejected import, if any. */
   mistake(): CodeMistake | undefined;
-  /** The files of packages that it has loaded. */
+  /** Returns the loaded files of packages. */
   packageFiles(): readonly PackageFile[];
 }
 
 const CODE = /\.(?:[cm]?[jt]s|[jt]sx|json)$/;
 const ABOUT_OWN = `move it into the folder “${COMPONENTS_FOLDER}”`;
 
-/** The import of a module, for its place. */
+/** An import: the imported name, and the file that contains it. */
 interface Import {
   readonly name: string;
   readonly importer: string;
 }
 
 /**
- * Makes a gate for the bundle of components. Own files are loaded from the bytes that were hashed for
- * the owner’s decision, and packages from their folders; any other import is a mistake (OWN-1).
+ * Makes a gate for bundling components. The project’s own files are loaded from the bytes whose
+ * hash the owner has allowed, and packages from their folders; any other import is a mistake
+ * (OWN-1).
  */
 export function createCodeGate({ folder, contents }: ComponentsCode): CodeGate {
   const root = slashed(folder);
@@ -71,12 +72,12 @@ export function createCodeGate({ folder, contents }: ComponentsCode): CodeGate {
     return bytes === undefined ? '' : Buffer.from(bytes).toString();
   }
 
-  /** Returns whether a file belongs to a package: below a folder of them, or of a linked one. */
+  /** Returns whether a file is below `node_modules`, or belongs to a package linked from there. */
   function isOfPackage(path: string, { name, importer }: Import): boolean {
     if (path.includes('/node_modules/')) return true;
     const isBare = /^[^./#\0]/.test(name) && contents.has(importer);
     const linked = isBare ? packageFolderOf(path) : undefined;
-    // The project’s own folder is no package of it.
+    // The project may be inside a folder with a package.json: that folder isn’t a linked package.
     if (linked !== undefined && !`${root}/`.startsWith(`${linked}/`)) packages.add(linked);
     return [...packages].some((one) => path.startsWith(`${one}/`));
   }
@@ -154,7 +155,7 @@ export function hashOfFiles(files: readonly PackageFile[]): string {
   return all.digest('hex');
 }
 
-/** Returns whether files have the bytes that a bundle was made from. */
+/** Returns whether files of packages are unchanged since they were bundled. */
 export const areUnchanged = (files: readonly PackageFile[]) =>
   files.every((file) => file.hash === tryTo(() => hash('sha256', readFileSync(file.path))));
 
@@ -164,7 +165,7 @@ const pathOf = (id: string) => id.replace(/\?.*$/s, '');
 const dataUrl = (name: string, bytes: Uint8Array) =>
   `data:${typeOf(name)};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** The nearest folder with a package.json around a file. */
+/** The nearest folder above a file that has a package.json. */
 function packageFolderOf(path: string): string | undefined {
   const folder = dirname(path);
   if (folder === path) return undefined;
@@ -172,7 +173,7 @@ function packageFolderOf(path: string): string | undefined {
   return hasFile ? slashed(folder) : packageFolderOf(folder);
 }
 
-/** The place of an import in a source, from 1. */
+/** Line and column of an import in a source, counted from 1; empty if it isn’t found. */
 function placeOf(source: string, name: string) {
   const at = [`"${name}`, `'${name}`, `(${name}`, 'import.meta.glob']
     .map((mark) => source.indexOf(mark))

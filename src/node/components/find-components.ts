@@ -8,7 +8,7 @@ import type { ComponentSource } from './read-types.ts';
 
 /** The folder next to a project with its components. */
 export const COMPONENTS_FOLDER = 'components';
-/** The prefix of their eids. */
+/** The prefix of the eids of a project’s components. */
 const OWN_PREFIX = 'my';
 /** Maximum bytes and number of all files together. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -32,18 +32,21 @@ export interface FoundComponents {
   readonly files: readonly string[];
 }
 
-/** The bytes of components: what is allowed to run, and the only own files that are bundled (OWN-1). */
+/**
+ * The bytes of a project’s components. The owner allows these to run, and no other files of the
+ * project are bundled (OWN-1).
+ */
 export interface ComponentsCode {
   readonly folder: string;
-  /** By absolute path with forward slashes. */
+  /** The bytes of files by absolute path with forward slashes. */
   readonly contents: ReadonlyMap<string, Uint8Array>;
-  /** The hash of these, and of the files that pin packages. */
+  /** The hash of the contents, and of the lock files of packages. */
   readonly hash: string;
 }
 
 /**
- * Finds the components of a project by name; undefined if it has none. No file runs. @throws SiteError
- * if there are too many files
+ * Finds the components of a project by the names of files; undefined if it has none. No code runs.
+ * @throws SiteError if there are too many files
  */
 export function findComponents(
   projectFolder: string,
@@ -79,7 +82,7 @@ export function readCode({ folder, files }: FoundComponents): ComponentsCode {
 /** A path with forward slashes. */
 export const slashed = (path: string) => path.split(sep).join('/');
 
-/** Undefined for a missing file, which no component can import either. */
+/** Returns the bytes of a file; undefined if it is missing, as components can’t import it then. */
 function bytesOf(path: string, how: { most: number; within: string }): Uint8Array | undefined {
   try {
     return readPlainFile(path, how);
@@ -108,7 +111,7 @@ function filesBelow(folder: string, most: number): readonly string[] {
     const entries = tryTo(() => readdirSync(path, { withFileTypes: true })) ?? [];
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const inside = join(path, entry.name);
-      // The folder contains installed packages, and no files of the project.
+      // The folder node_modules contains installed packages, and no files of the project.
       if (entry.isDirectory() && entry.name !== 'node_modules') add(inside);
       if (entry.isFile()) found.push(inside);
       if (found.length > most) throw tooLarge(`${most} files`);

@@ -7,7 +7,7 @@ interface Inlining {
   readonly rejectImport: (address: string) => never;
 }
 
-/** A style sheet that names no other files: it contains the bytes of its pictures. */
+/** Returns a style sheet with the addresses of its files replaced by those of `urlOf`. */
 export function inlinedCss(css: string, { urlOf, rejectImport }: Inlining): string {
   if (!/url\(|@import/i.test(css)) return css;
   const tree = parse(css, { parseCustomProperty: false });

@@ -70,7 +70,7 @@ const readMistake: Reader<TypeMistake> = fieldsOf({
   column: line,
 });
 
-/** Reads the kept types of components. */
+/** Reads the types of components from the cache. */
 export const readKeptTypes: Reader<readonly ReadComponent[]> = listOf(
   fieldsOf({ mistakes: listOf(readMistake) }, { element: readElement }),
 );

@@ -23,13 +23,13 @@ export interface FailedBlock {
   readonly reason: string;
 }
 
-/** Renders own components, and keeps the failures until they are taken. */
+/** Renders the project’s own components; `takeFailed` returns the failures since the last call. */
 export interface OwnRendering {
   readonly render: RenderOwn;
   takeFailed(): readonly FailedBlock[];
 }
 
-/** A thread for all sites of a process, by its module. */
+/** Rendering threads by their module; all sites of a process share them. */
 const threads = new Map<string, ReturnType<typeof createOwnRendering>>();
 
 function renderingIn(thread: string) {
@@ -82,7 +82,8 @@ export function createOwnRenderer(elements: readonly OwnElement[], base: string)
     render(node, htmlOf) {
       const own = byEid.get(node.eid);
       if (own === undefined) return undefined;
-      // The content isn’t valid in a line of text or a link.
+      // In a line of text or a link, the block isn’t a `div`, and a component’s HTML wouldn’t be
+      // valid.
       if (node.tag !== 'div') return { html: '' };
       const slots: Record<string, string> = {};
       const names = ownSlots(own);
@@ -104,7 +105,10 @@ export function createOwnRenderer(elements: readonly OwnElement[], base: string)
   };
 }
 
-/** The values of a component’s props: texts of colors and dimensions, numbers of choices. */
+/**
+ * The values of a component’s props: colors and dimensions as CSS texts, choices of a number as
+ * numbers.
+ */
 function ownValues(props: OwnElement['props'], ready: AnyProps): AnyProps {
   const values: Record<string, unknown> = {};
   for (const [kid, prop] of Object.entries(props)) {

@@ -16,7 +16,7 @@ function write(folder: string, files: Readonly<Record<string, string>>) {
   }
 }
 
-/** A project’s folder with files, and its user’s state and cache. */
+/** Creates a project’s folder with files, and folders for its user’s state and cache. */
 function projectWith(files: Readonly<Record<string, string>>) {
   const folder = join(mkdtempSync(join(temp, 'all-')), 'project');
   write(folder, files);
@@ -35,7 +35,7 @@ function allow({ folder, trusted }: TestProject) {
   trust(trusted, readCode(found));
 }
 
-/** The bundle of its first component, and the diagnostics. */
+/** Returns the bundle of a project’s first component, and the diagnostics. */
 async function prepared({ folder, trusted, kept }: TestProject, use?: ComponentsSetting['use']) {
   const setting = { folder, kept, thread: '', use: use ?? { trusted } };
   const { elements, diagnostics } = await prepareComponents(setting);
@@ -105,7 +105,7 @@ test.each([
 });
 
 test.each(['p{background:url(../a.png)}', "@import './other.css';", "@import url('../b.css');"])(
-  '[OWN-1] CSS that names a file outside is an error: %s',
+  '[OWN-1] CSS that names a file outside of the folder is an error: %s',
   async (css) => {
     const place = projectWith({
       'components/card.tsx': `import './card.css';\nconst name = 1;\n${NAMED}`,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -27,13 +27,13 @@ import type { ComponentsSetting, PreparedComponents } from './components-setting
 const NOTHING: PreparedComponents = { elements: [], diagnostics: [] };
 
 const TYPES_FILE = 'types';
-/** The version of the kept files. */
+/** The version of the format of cached files; another one makes older files unused. */
 const VERSION = 2;
 
 /** Folder for results if no cache is used, until the process ends. */
 const temporary = once(() => mkdtempSync(join(tmpdir(), 'sitegen-components-')));
 
-/** Readers by folder, which keep what they have parsed. */
+/** Readers of types by the project’s folder: each caches the files that it has parsed. */
 const readers = new Map<string, ReadTypes>();
 
 /**
@@ -48,6 +48,8 @@ export async function prepareComponents(setting: ComponentsSetting): Promise<Pre
   const root = join(setting.kept ?? temporary(), 'components');
   const kept = join(root, shortHash(`${VERSION} ${code.hash}`));
   mkdirSync(kept, { recursive: true });
+  // The time of last use, for sweeping the cache.
+  utimesSync(kept, new Date(), new Date());
   const read = await typesOf(found, join(kept, TYPES_FILE));
   const diagnostics = read.flatMap(({ mistakes }, at) =>
     mistakes.map(({ kind, text, line, column }) => {
@@ -58,7 +60,8 @@ export async function prepareComponents(setting: ComponentsSetting): Promise<Pre
   );
   const elements = read.flatMap(({ element }) => element ?? []);
   const { use } = setting;
-  // The bytes that were hashed are bundled and run, whatever the files contain by now.
+  // The bytes in `code` are checked, bundled and run: a file that changes in the meantime isn’t
+  // read again.
   if (use !== 'code' && trustIn(use.trusted, code) !== 'trusted') {
     return { elements, diagnostics: [...diagnostics, locked(found)] };
   }
@@ -68,7 +71,10 @@ export async function prepareComponents(setting: ComponentsSetting): Promise<Pre
 const locked = ({ sources }: FoundComponents) =>
   buildMessages.at('components-locked', { path: '' }, { count: sources.length });
 
-/** Components of an untrusted project: boxes, whose files aren’t read. */
+/**
+ * The components of an untrusted project are shown as boxes with their names; their files aren’t
+ * read.
+ */
 const namedOnly = ({ sources }: FoundComponents): readonly OwnElement[] =>
   sources.map(({ path, prefix }, at) => {
     const title = basename(path, '.tsx');
@@ -83,7 +89,7 @@ const CODES = {
   prop: 'component-prop',
 } as const;
 
-/** The elements of a project’s components, by their types alone. */
+/** The elements of a project’s components, read only from their types. */
 export async function readComponents(folder: string): Promise<readonly OwnElement[]> {
   const found = findComponents(folder);
   if (found === undefined) return [];

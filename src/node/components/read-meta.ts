@@ -2,7 +2,7 @@ import type ts from 'typescript5';
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
 import { ISLAND_STARTS, type IslandStart } from '../../page/own-island.ts';
 import { fieldsOf, firstOf, mapOf, textOf, wordOf, type Reader } from '../../values/reader.ts';
-import type { Reading, TypeScript } from './type-host.ts';
+import type { CheckedSource, TypeScript } from './type-host.ts';
 
 /** The fields of a component’s `export const meta`. */
 export interface ComponentMeta {
@@ -37,10 +37,10 @@ const READERS = {
 const readMeta = fieldsOf({}, READERS);
 
 /**
- * Reads the literal `export const meta = {…}` of a source from its syntax: nothing of it runs. Returns
- * an empty one, and a mistake, if it is anything else.
+ * Reads `export const meta = {…}` from the syntax of a source; no code runs. If it isn’t an object
+ * of literals, or a field is invalid, returns an empty object and the mistake.
  */
-export function metaOf({ typescript, checker, source }: Reading): {
+export function metaOf({ typescript, checker, source }: CheckedSource): {
   readonly meta: ComponentMeta;
   readonly mistake?: SourceMistake;
 } {
@@ -95,6 +95,6 @@ export function literalOf(typescript: TypeScript, node: ts.Expression): Json | u
     return isNamed ? [name.text, valueOf(initializer)] : [];
   });
   const isWhole = entries.every(([name, value]) => name !== undefined && value !== undefined);
-  // The cast is sound: no name and no value is missing.
+  // The cast is sound: all names and values are defined.
   return isWhole ? (Object.fromEntries(entries) as JsonObject) : undefined;
 }

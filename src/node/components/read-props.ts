@@ -3,9 +3,12 @@ import { LOOKS } from '../../elements/looks.ts';
 import { CHILDREN, type OwnProp } from '../../elements/own-element.ts';
 import type { Json } from '../../values/json.ts';
 import { literalOf, type SourceMistake } from './read-meta.ts';
-import type { Reading } from './type-host.ts';
+import type { CheckedSource } from './type-host.ts';
 
-/** The component that a file exports, its props, and the defaults that its code gives them. */
+/**
+ * The component that a file exports: the type of its props, its comment, and the defaults of props
+ * in its code.
+ */
 export interface FoundComponent {
   readonly type: ts.Type | undefined;
   readonly help: string;
@@ -18,12 +21,15 @@ interface ReadProps {
   readonly mistakes: readonly SourceMistake[];
 }
 
-/** Props without a control: those of every block, and what only code can pass. */
+/** Props that get no control: those that every block has, and those that only code can pass. */
 const LEFT_OUT =
   /^(?:className|style|ref|key|id|dangerouslySetInnerHTML|on[A-Z].*|(?:data|aria)-.*)$/;
 
-/** The props of a component: attributes, slots, and those without a control. */
-export function readProps(reading: Reading, { type, defaults }: FoundComponent): ReadProps {
+/**
+ * Reads the props of a component: attributes, slots, and mistakes for props that no control can
+ * set.
+ */
+export function readProps(reading: CheckedSource, { type, defaults }: FoundComponent): ReadProps {
   const { typescript, checker, source } = reading;
   const props: Record<string, OwnProp> = {};
   const slots: string[] = [];
@@ -59,7 +65,7 @@ export function readProps(reading: Reading, { type, defaults }: FoundComponent):
   return { props, slots: [...slots.filter((prop) => prop !== CHILDREN), ...last], mistakes };
 }
 
-/** Returns whether a prop is one of all HTML elements, which React’s types declare. */
+/** Returns whether React’s types declare a prop, as for attributes of all HTML elements. */
 const isOfHtml = ({ name, declarations = [] }: ts.Symbol) =>
   name !== CHILDREN && declarations.length > 0 && declarations.every(isReacts);
 
@@ -67,17 +73,20 @@ const isReacts = (one: ts.Node) => one.getSourceFile().fileName.includes('/@type
 
 const partsOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
 
-/** Returns whether a type is a React node: slots hold these. */
+/** Returns whether a type is a React node, which makes the prop a slot. */
 const isNode = (type: ts.Type) =>
   partsOf(type).some(({ symbol }) => /^(?:ReactElement|ReactPortal)$/.test(symbol?.name ?? ''));
 
-/** Returns whether only code can make a value of a type: a function. */
+/** Returns whether a type is a function, which only code can pass. */
 const isCode = (type: ts.Type) => partsOf(type).every((one) => one.getCallSignatures().length > 0);
 
 type ValueType = Pick<OwnProp, 'type' | 'choices' | 'isNumeric'>;
 
-/** The part of a prop that its type determines; undefined if no control makes such values. */
-function typeOf({ typescript, checker }: Reading, type: ts.Type): ValueType | undefined {
+/**
+ * The type and choices of a prop from its TypeScript type; undefined if no control can set such
+ * values.
+ */
+function typeOf({ typescript, checker }: CheckedSource, type: ts.Type): ValueType | undefined {
   const { TypeFlags } = typescript;
   const parts = partsOf(type);
   const has = (flags: ts.TypeFlags) => parts.some((one) => (one.flags & flags) !== 0);
@@ -100,7 +109,7 @@ const MARKS: Readonly<Record<string, OwnProp['type']>> = {
   BoardRef: 'Page',
 };
 
-/** The value type that a type of `sitegen-studio/components` names. */
+/** The value type of a type from `sitegen-studio/components`; undefined for other types. */
 function markOf(checker: ts.TypeChecker, part: ts.Type): OwnProp['type'] | undefined {
   const mark = checker.getPropertyOfType(part, '__sitegen');
   const type = mark && checker.getNonNullableType(checker.getTypeOfSymbol(mark));
@@ -111,7 +120,7 @@ type Tags = ReadonlyMap<string, string>;
 
 /** The comment of a symbol, and its tags by name. */
 export function docOf(
-  { typescript, checker }: Pick<Reading, 'typescript' | 'checker'>,
+  { typescript, checker }: Pick<CheckedSource, 'typescript' | 'checker'>,
   symbol: ts.Symbol,
 ): { readonly help: string; readonly tags: Tags } {
   const textOf = (parts?: ts.SymbolDisplayPart[]) =>
@@ -124,7 +133,7 @@ export function docOf(
 
 const BOUNDS = { min: 'minimum', max: 'maximum', step: 'step' } as const;
 
-/** The bounds of a number, by its tags. */
+/** The bounds of a number from the tags `@min`, `@max` and `@step`. */
 function boundsOf(tags: Tags): Pick<OwnProp, 'minimum' | 'maximum' | 'step'> {
   const written = Object.entries(BOUNDS).map(
     ([tag, field]) => [field, Number.parseFloat(tags.get(tag) ?? '')] as const,
@@ -132,7 +141,10 @@ function boundsOf(tags: Tags): Pick<OwnProp, 'minimum' | 'maximum' | 'step'> {
   return Object.fromEntries(written.filter(([, value]) => Number.isFinite(value)));
 }
 
-/** The written default of a prop, from `@default` or its literal; undefined if it isn’t of its type. */
+/**
+ * The default of a prop, as written in `@default` or in the code; undefined if it isn’t valid for
+ * the type.
+ */
 function initialOf({ type, choices }: ValueType, written: Json | undefined): OwnProp['initial'] {
   if (written === undefined || typeof written === 'object') return undefined;
   const text = String(written).replace(/^(['"`])(.*)\1$/s, '$2');
@@ -143,7 +155,7 @@ function initialOf({ type, choices }: ValueType, written: Json | undefined): Own
   return choices === undefined || choices.includes(text) ? text : undefined;
 }
 
-/** A name as words: “opening-hours” and “openingHours” are “Opening hours”. */
+/** Turns a name into words: “opening-hours” and “openingHours” become “Opening hours”. */
 export function inWords(name: string): string {
   const words = name
     .replaceAll(/[-_]+|(?<=[a-z\d])(?=[A-Z])/g, ' ')

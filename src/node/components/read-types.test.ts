@@ -46,7 +46,7 @@ test.each([
   expect(element?.props).toEqual({ text: { name: 'text', help: 'Text.', ...expected } });
 });
 
-test('[OWN-2] comments of props are help, defaults, bounds and steps', () => {
+test('[OWN-2] comments of props become help texts, defaults, bounds and steps', () => {
   const { element } = withProps(
     '\n/** How many.\n * @default 3\n * @min 1\n * @max 9\n * @step 2 */\ncount?: number;\n/** @default "no" */\non?: boolean;\n',
   );
@@ -65,7 +65,7 @@ test('[OWN-2] comments of props are help, defaults, bounds and steps', () => {
   });
 });
 
-test('[OWN-2] React nodes are slots, the children last, and functions need no control', () => {
+test('[OWN-2] props of React nodes become slots, the children last, and functions get no control', () => {
   const { element, mistakes } = withProps(
     'children?: ReactNode; title: ReactNode; onOpen?: () => void; render?: (n: number) => string; className?: string',
   );
@@ -148,11 +148,11 @@ test.each([
     'export default function C(props: {\n  rows: Date;\n}) { return null; }',
     { kind: 'prop', text: 'the prop “rows” has the type Date', line: 2, column: 3 },
   ],
-])('[OWN-2] %s is a mistake with its place', (_, source, mistake) => {
+])('[OWN-2] %s is reported as a mistake with its place', (_, source, mistake) => {
   expect(read(source).mistakes).toEqual([mistake]);
 });
 
-test('[OWN-1] reading types runs nothing of a component', () => {
+test('[OWN-1] reading types runs no code of a component', () => {
   const canary = 'globalThis.canary = (globalThis.canary ?? 0) + 1;';
   const { element } = read(`${canary}\n${COMPONENT}export const meta = { title: 'T' };`);
   expect(element?.title).toBe('T');

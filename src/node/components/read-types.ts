@@ -3,7 +3,7 @@ import type ts from 'typescript5';
 import type { OwnElement } from '../../elements/own-element.ts';
 import { metaOf, type SourceMistake } from './read-meta.ts';
 import { docOf, inWords, readProps, type FoundComponent } from './read-props.ts';
-import { createTypeHost, type Reading, type TypeScript } from './type-host.ts';
+import { createTypeHost, type CheckedSource, type TypeScript } from './type-host.ts';
 
 /** A mistake in a component’s file. */
 export interface TypeMistake {
@@ -13,7 +13,10 @@ export interface TypeMistake {
   readonly column: number;
 }
 
-/** A component as its types describe it; absent for a file without one. */
+/**
+ * The result of reading a file: the component as its types describe it, if there is one, and
+ * mistakes.
+ */
 export interface ReadComponent {
   readonly element?: OwnElement;
   readonly mistakes: readonly TypeMistake[];
@@ -52,7 +55,7 @@ export function createTypeReader(typescript: TypeScript, folder: string): ReadTy
 const NO_FILE: TypeMistake = { kind: 'component', text: 'it can’t be read', line: 1, column: 1 };
 
 function readComponent(
-  reading: Reading,
+  reading: CheckedSource,
   { eid, file }: { readonly eid: string; readonly file: string },
 ): ReadComponent {
   const { source } = reading;
@@ -89,7 +92,7 @@ function readComponent(
   };
 }
 
-function findComponent(reading: Reading): FoundComponent | undefined {
+function findComponent(reading: CheckedSource): FoundComponent | undefined {
   const { typescript, checker, source } = reading;
   const module = checker.getSymbolAtLocation(source);
   const exported = module && checker.tryGetMemberInModuleExports('default', module);
@@ -107,7 +110,7 @@ function findComponent(reading: Reading): FoundComponent | undefined {
   };
 }
 
-/** The literals by which a component’s parameter names the defaults of its props, also in `memo(…)`. */
+/** The defaults of props in the destructured parameter of a component, also inside `memo(…)`. */
 function defaultsOf(
   typescript: TypeScript,
   node: ts.Node | undefined,

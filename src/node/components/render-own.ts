@@ -13,7 +13,7 @@ export interface RenderJob {
   readonly props: Readonly<Record<string, unknown>>;
   /** The HTML of its slots, by prop. */
   readonly slots: Readonly<Record<string, string>>;
-  /** Begins the ids that the component makes. */
+  /** The prefix of ids that the component makes by `useId`. */
   readonly prefix: string;
 }
 
@@ -21,7 +21,7 @@ export type RenderResult =
   | { readonly html: string }
   | { readonly error: string; readonly stack: string };
 
-/** Maximum time of one block in milliseconds, and of the start of a thread. */
+/** Maximum milliseconds for rendering one block, and for the start of a thread. */
 const MAX_MS = 2000;
 const START_MS = 30_000;
 const MAX_HEAP_MB = 512;
@@ -34,9 +34,9 @@ interface Thread {
 }
 
 /**
- * Renders components in a thread of its own, and waits for the result: a block that takes longer than
- * two seconds ends the thread, and fails alone (OWN-2). Equal blocks are rendered once. `module` is the
- * code of the thread.
+ * Returns a function that renders components in a separate thread, and waits for the result. A
+ * block that takes longer than two seconds ends the thread; only that block fails (OWN-2). Equal
+ * blocks are rendered once. `module` is the path of the thread’s code.
  */
 export function createOwnRendering(module: string): (job: RenderJob) => RenderResult {
   const known = new Map<string, RenderResult>();
@@ -80,12 +80,12 @@ function start(module: string): Thread {
   const worker = new Worker(module, {
     workerData: { signal, port: port2 },
     transferList: [port2],
-    // Nothing that a component prints gets into the output of a command.
+    // Output of components isn’t mixed into that of a command.
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
-  // A thread that fails sends no result, which is the error.
+  // A failed thread sends no result, which `ask` reports.
   worker.on('error', () => undefined);
   worker.unref();
   port.unref();

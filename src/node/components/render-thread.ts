@@ -24,9 +24,9 @@ port.on('message', (job: RenderJob) => {
 Atomics.add(signal, 0, 1);
 Atomics.notify(signal, 0);
 
-/** Resolves the modules that components share with the program to the program’s own. */
+/** Makes components import the program’s own copies of the modules that they share with it. */
 function shareModules() {
-  // The cast is sound: Node has had this function in all versions that sitegen is for.
+  // The cast is sound: Node has this function in all versions that sitegen supports.
   const resolver = Module as unknown as Record<
     typeof RESOLVE,
     (name: string, ...rest: readonly unknown[]) => string

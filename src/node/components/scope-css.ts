@@ -1,7 +1,9 @@
 import { OWN_PART } from '../../page/own-island.ts';
 import { generate, List, parse, walk, type CssNode, type Selector } from 'css-tree';
 
-/** Selectors of the document, which mean the component’s own root in its CSS. */
+/**
+ * Selectors of the document’s root: in a component’s CSS they select the component’s root instead.
+ */
 const ROOTS = /^(?::root|:host|:scope|html|body|&)$/;
 
 /**
@@ -14,7 +16,7 @@ export function scopeCss(css: string, className: string, isIsland = false): stri
     if (node.type === 'Atrule' && /^(?:import|charset|namespace)$/i.test(node.name))
       list?.remove(item);
     if (node.type !== 'Rule' || this.atrule?.name.endsWith('keyframes') === true) return;
-    // A nested rule is inside of one that is limited already.
+    // A nested rule needs no class: the rule around it is limited already.
     if (this.rule !== null && this.rule !== node) return;
     const { prelude } = node;
     const selectors = prelude.type === 'SelectorList' ? prelude.children.toArray() : [];
@@ -30,7 +32,7 @@ export function scopeCss(css: string, className: string, isIsland = false): stri
   return isIsland ? scoped.replaceAll(child, `${child}.${OWN_PART}>`) : scoped;
 }
 
-/** A selector within a class; undefined if it would reach siblings. */
+/** Returns a selector limited to elements inside a class; undefined if it would reach siblings. */
 function limitedTo({ children }: Selector, className: string): Selector | undefined {
   const parts = children.toArray();
   const own: CssNode = { type: 'ClassSelector', name: className };

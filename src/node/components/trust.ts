@@ -7,10 +7,13 @@ import type { ComponentsCode } from './find-components.ts';
 
 const readHash = textOf(64, /^[\da-f]+$/);
 const readTrust = fieldsOf({ folder: textOf(4096), hash: readHash }, { packages: readHash });
-/** Accessible only to the user. */
+/** File mode of a folder that only the user can access. */
 const PRIVATE = 0o700;
 
-/** The trust of a user in the code of a folder: `changed` if its files aren’t those of then. */
+/**
+ * Says whether a user trusts the code of a folder: `changed` if the files have changed since it was
+ * trusted.
+ */
 export type Trust = 'trusted' | 'changed' | 'unknown';
 
 /** Code by its folder and hash; `packages` is the hash of the package files that are bundled with it. */
@@ -20,7 +23,10 @@ interface TrustedCode extends Pick<ComponentsCode, 'folder' | 'hash'> {
 
 const fileOf = (root: string, folder: string) => join(root, 'trust', entryName(folder));
 
-/** The file that says whether the code of a folder may run, in a folder that exists. */
+/**
+ * The path of the file that records whether the code of a folder may run; creates the folder for
+ * it.
+ */
 export function trustFile(root: string, folder: string): string {
   mkdirSync(join(root, 'trust'), { recursive: true, mode: PRIVATE });
   return fileOf(realpathSync(root), folder);
@@ -39,8 +45,9 @@ export function trustIn(root: string, { folder, hash }: TrustedCode): Trust {
 }
 
 /**
- * Returns whether the package files of trusted code are those of its first bundle, which this
- * remembers. @throws NodeJS.ErrnoException
+ * Returns whether the code is trusted, and its package files are the same as in its first bundle
+ * after that; the first call records their hash.
+ * @throws NodeJS.ErrnoException
  */
 export function trustsPackages(root: string, code: Required<TrustedCode>): boolean {
   if (trustIn(root, code) !== 'trusted') return false;

@@ -6,8 +6,8 @@ import { tryTo } from '../../values/try-to.ts';
 /** TypeScript’s compiler interface. */
 export type TypeScript = typeof ts;
 
-/** A source to read, and the compiler that has read it. */
-export interface Reading {
+/** A parsed source, and the compiler with the types of its program. */
+export interface CheckedSource {
   readonly typescript: TypeScript;
   readonly checker: ts.TypeChecker;
   readonly source: ts.SourceFile;
@@ -17,8 +17,8 @@ export interface Reading {
 export const TYPES_MODULE = 'sitegen-studio/components';
 
 /**
- * The types of that module. Their brand, which no value has, distinguishes them from other texts
- * and objects.
+ * The types of `TYPES_MODULE`. The field `__sitegen`, which no value has, distinguishes them from
+ * other texts and objects.
  */
 const TYPES_TEXT = `export type Color = string | (string & { readonly __sitegen: 'Color' });
 export type Dimension = string | (string & { readonly __sitegen: 'Dimension' });
@@ -43,7 +43,7 @@ export declare const useState: <T>(initial: T | (() => T)) => [T, (next: T | ((n
 
 const MAX_SOURCE = 4 * 1024 * 1024;
 
-/** Parsed declarations of the language, which are the same for all projects. */
+/** Parsed declarations of TypeScript’s own library, which are the same for all projects. */
 const libraries = new Map<string, ts.SourceFile>();
 
 /**
@@ -72,7 +72,10 @@ export function createTypeHost(typescript: TypeScript, folder: string) {
   const [ownTypes = '', reactTypes = ''] = virtual.keys();
   const sources = new Map<string, ts.SourceFile>();
 
-  /** Returns whether a path is in the project, links followed, or in a folder of packages. */
+  /**
+   * Returns whether a file may be read: after following links it is in the project, or it is in
+   * `node_modules`.
+   */
   function isReadable(path: string): boolean {
     if (path.startsWith(libs + sep) || path.includes(`${sep}node_modules${sep}`)) return true;
     const real = tryTo(() => realpathSync.native(path));

@@ -40,7 +40,7 @@ export function openAllowedHosts(root: string | undefined, project: string): All
   return {
     list: () => known,
     set(origins, isAllowed) {
-      // Another server may have changed them.
+      // Another server of the project may have changed the list.
       const others = (read() ?? known).filter((one) => !origins.includes(one));
       const next = isAllowed ? [...others, ...new Set(origins)].toSorted() : others;
       if (next.length > MAX_HOSTS) return false;

@@ -6,7 +6,7 @@ import type { DevSite } from './dev-site.ts';
 import { answerConsent, answerFiles, answerUses } from './use-answers.ts';
 import type { PictureAnswers } from './picture-answers.ts';
 
-/** The context of answers besides the site. */
+/** The data, in addition to the site, from which requests of the shell are answered. */
 export interface ApiTools {
   /** Undefined if nobody may write. */
   readonly editor: Editor | undefined;
@@ -14,17 +14,14 @@ export interface ApiTools {
   readonly hosts: AllowedHosts;
 }
 
-/**
- * Answers a request of the shell; each answer has a tag, and a request with the current tag gets
- * only the tag.
- */
+/** Returns the answer to a request of the shell, as JSON; undefined for a missing resource. */
 export type ApiAnswer = (
   site: DevSite,
   params: URLSearchParams,
   tools: ApiTools,
 ) => object | undefined;
 
-/** Undefined for a missing resource. */
+/** The functions that answer requests, by the request's path below the author's path. */
 export const API: ReadonlyMap<string, ApiAnswer> = new Map<string, ApiAnswer>([
   ['api/project', (site, _params, { hosts }) => projectNow(site, hosts)],
   ['api/consent', answerConsent],

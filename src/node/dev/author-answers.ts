@@ -23,8 +23,8 @@ export async function readTabPlace(request: IncomingMessage): Promise<TabPlace |
 }
 
 /**
- * The page that a tab should show: its board at its current address, or the page at its address if
- * the board is gone.
+ * Returns the page that a tab should show: the tab's board at the board's current address, or the
+ * page at the tab's address if the board is gone.
  */
 export async function answerTab(site: ShownSite, place: TabPlace): Promise<TabAnswer> {
   const state = site.state();
@@ -48,7 +48,9 @@ export async function answerTab(site: ShownSite, place: TabPlace): Promise<TabAn
   return { revision, errors, page: { path, etag, ...(changed ?? { html }) } };
 }
 
-/** The route of the board that a tab shows, or of its address. */
+/**
+ * The route of the board that a tab shows, or the route at the tab's address if the board is gone.
+ */
 export function routeOf(
   state: SiteState,
   { name, path }: Pick<TabPlace, 'name' | 'path'>,
@@ -70,7 +72,9 @@ export function routeOf(
   return isShown ? canvasRoute(indexed) : state.routes.get('404.html');
 }
 
-/** Returns the file of an address with the path of the site. */
+/**
+ * Returns the file of a page in the output, from an address that begins with the site's base path.
+ */
 function fileWithin(path: string, options: Parameters<typeof withBase>[1]): string {
   const base = withBase('/', options);
   const within = path.startsWith(base) ? path.slice(base.length) : '';
@@ -78,8 +82,8 @@ function fileWithin(path: string, options: Parameters<typeof withBase>[1]): stri
 }
 
 /**
- * Tabs that recently requested a page: their pages are made as soon as something changes, without a
- * request.
+ * The tabs that requested a page most recently: after a change their pages are made before they are
+ * requested.
  */
 export interface RecentTabs {
   /** Records a page sent to a tab. */
@@ -97,7 +101,7 @@ const MAX_RECENT = 4;
 
 const keyOf = ({ name, path }: TabPlace) => `${name} ${path}`;
 
-/** Remembers the last tabs. */
+/** Remembers the tabs that requested a page most recently. */
 export function createRecentTabs(): RecentTabs {
   const places = new Map<string, TabPlace>();
   let prepared: readonly ComingPage[] = [];
@@ -136,13 +140,14 @@ export function createRecentTabs(): RecentTabs {
 type Follower = 'editor' | 'reader';
 
 /**
- * The stream of changes: one for a shell, and one for all tabs with pages of the site in a browser.
+ * Sends changes to open tabs. Each shell opens a connection; all tabs of a browser that show pages
+ * of the site share one.
  */
 export interface ChangeStream {
   add(request: IncomingMessage, response: ServerResponse, follower: Follower): void;
   /**
-   * Sends all tabs the page that one of them should show after a change, or the end of the change,
-   * with the number of changes.
+   * Sends a message to all tabs: either a page that one of them should show after a change, or that
+   * the change is complete.
    */
   tell(change: ChangeMessage): void;
   close(): void;
@@ -152,8 +157,8 @@ export interface ChangeStream {
 const BEAT_MS = 15_000;
 
 /**
- * Maximum bytes buffered for a tab that doesn't read, such as a suspended one: its stream ends, and
- * it asks again once awake.
+ * Maximum bytes buffered for a tab that doesn't read, such as a suspended one. Above it the
+ * connection is closed; the tab connects again once it is awake.
  */
 const MAX_WAITING = 16 * 1024 * 1024;
 

@@ -25,7 +25,8 @@ export function openAuthorClient(dist: string, frame: string): AuthorClient {
   const names = new Set(readBuilt(folder, () => readdirSync(folder)));
   const chunkFolder = entry.slice(0, entry.lastIndexOf('/') + 1);
   return {
-    // Chunks import the entry by its name: at another address it would be another module.
+    // Chunks import the entry as `page.js`. If it were also served at this address, it would be
+    // loaded twice.
     script: (name) => (name === entry ? `import './${ENTRY}';\n` : undefined),
     file(name) {
       const own = name.startsWith(chunkFolder) ? name.slice(chunkFolder.length) : '';

@@ -33,7 +33,8 @@ import {
 export interface BoardTrees {
   read(boardPath: string): VersionedTree;
   /**
-   * Returns whether a tree in its file may name one of some things; if not, it needn't be searched.
+   * Returns whether the text of a board's tree may contain one of some names; if not, the tree
+   * needn't be searched.
    */
   mayName(boardPath: string, names: readonly string[]): boolean;
   /** The cached tree; its file isn't checked. */
@@ -42,25 +43,32 @@ export interface BoardTrees {
   former(boardPath: string): readonly Block[];
   /** The paths of the boards whose trees were read. */
   paths(): Iterable<string>;
-  /** Registers the tree in a file with a hash, as its last field, so that it needn't be parsed. */
+  /**
+   * Registers the tree of a file by the file's hash, so that it needn't be parsed. The tree must be
+   * the last field of the file.
+   */
   expect(hash: string, root: Block): void;
-  /** Registers the tree of a page from a file by the hash of its text: its blocks keep their uids. */
+  /**
+   * Registers the tree of a page from a file, by the hash of the file's text, so that its blocks
+   * keep their uids.
+   */
   expectPage(file: string, hash: string, root: Block): void;
   /**
-   * The version of the tree in a file just written, by all of its bytes; undefined for any other.
+   * Returns the version of the tree in a file, from all bytes of the file; undefined unless the
+   * tree was registered by `expect`.
    */
   expected(bytes: Uint8Array): string | undefined;
   /** The trees of another state of the project: those with equal bytes stay the same objects. */
   of(opened: OpenProject): BoardTrees;
 }
 
-/** Maximum number of trees written recently. */
+/** Maximum number of trees registered by `expect`; the oldest are dropped. */
 const MAX_EXPECTED = 16;
 
 /** The end of a board's file: the board's bracket and the line feed. */
 export const BOARD_END = '\n}\n';
 
-/** A tree that reuses the equal blocks of the previous one. */
+/** Returns a tree that reuses the blocks of the previous tree where they are equal. */
 function sharing(before: VersionedTree | undefined, tree: VersionedTree): VersionedTree {
   if (before?.root === undefined || tree.root === undefined) return tree;
   return { ...tree, root: shareBlocks(before.root, tree.root) };
@@ -111,7 +119,7 @@ function isNamedIn(bytes: Uint8Array, names: readonly string[]): boolean {
 
 /** Cached answers about trees, by place: a place is replaced when its text changes. */
 const answered = new WeakMap<TreePlace, Map<string, boolean>>();
-/** Edits of one board repeat the same few questions. */
+/** Maximum cached answers for each place: edits of one board ask the same few questions. */
 const MAX_ANSWERS = 4;
 
 /** Returns whether the text of a place may contain one of some names; cached. */
@@ -125,7 +133,7 @@ function answerOf(place: TreePlace, names: readonly string[], find: () => boolea
   return answer;
 }
 
-/** Escapes by which any text may be written differently. */
+/** JSON escapes: in a file with one, a name may be written in another way. */
 const ESCAPES = ['\\u', '\\/'];
 
 const NONE: VersionedTree = { root: undefined, diagnostics: [], version: '' };
@@ -140,7 +148,7 @@ interface WrittenPage {
   readonly root: Block;
 }
 
-/** The trees of files just written, by the hashes of the files. */
+/** The trees registered by `expect`, by the hashes of their files. */
 type ExpectedTrees = Map<string, Block>;
 
 /** The state and listeners of an earlier project. */
@@ -150,8 +158,8 @@ interface TreesBefore {
   readonly expected?: ExpectedTrees;
   readonly pages?: Map<string, WrittenPage>;
   /**
-   * Called with the file of a tree that isn't its last field as expected, or that has changed
-   * since.
+   * Called with a file if its tree isn't its last field as expected, or if it has changed since the
+   * project was opened.
    */
   readonly recheck?: ((file: string) => void) | undefined;
 }
@@ -198,13 +206,13 @@ export function openBoardTrees(
         ...named(placed, parseTree(placed, found.bytes, again), own),
         version,
       });
-    // If cached, the tree of a file that has changed since would hide its change.
+    // The file has changed since the project was opened: caching its tree would hide the change.
     if (!isSameSignature(found.signature, place.signature)) again();
     else keep(boardPath, { tree, ...at, size: place.size });
     return tree;
   }
 
-  /** Restores the former uids of a tree: the blocks of a page from a file have none in the file. */
+  /** Restores the former uids of a page from a file, as the file contains no uids of blocks. */
   function named({ source, boardPath, place }: PlacedTree, tree: ReadTree, own: string): ReadTree {
     const { content } = place;
     const page = pages.get(content?.file ?? '');
@@ -215,8 +223,8 @@ export function openBoardTrees(
   }
 
   /**
-   * The tree of a version: the previous one, or the written one; the latter only if the former had
-   * no diagnostics, which would have to be found again.
+   * Returns the tree of a version without parsing: the previous tree, or a registered one. The
+   * latter only if the previous tree had no diagnostics, as parsing would have to find these again.
    */
   function treeOf(version: string, before: CachedTree | undefined): VersionedTree | undefined {
     if (before?.tree.version === version) return before.tree;
@@ -232,7 +240,7 @@ export function openBoardTrees(
   }
 
   function findName(boardPath: string, place: TreePlace, names: readonly string[]): boolean {
-    // A cached one needn't be searched for in its file.
+    // A cached tree is fast to search, so its text isn't.
     const known = kept.get(boardPath);
     if (place.file !== undefined && known !== undefined && belongsTo(known, place)) return true;
     const { bytes } = bytesOf(place) ?? {};

@@ -18,9 +18,9 @@ const findMedia = mediaHostFinder({ imageUrl: '', mediaUrl: '' });
 export const mediaOrigins = (html: string): readonly string[] => findMedia(html, html);
 
 /**
- * The page on the canvas isn't trusted (EDIT-11): in addition to its own policy this one applies,
- * under which only sitegen's own scripts run, frames and forms are blocked, and requests go only to
- * this server and those that the author allowed.
+ * Returns the policy that applies to the page on the canvas in addition to its own, as the page
+ * isn't trusted (EDIT-11): only sitegen's own scripts run, frames and forms are blocked, and
+ * requests go only to this server and the hosts that the author allowed.
  */
 export function canvasPolicy(hosts: AllowedHosts, state: SiteState | undefined): string {
   const allowed = hosts.list();

@@ -103,7 +103,10 @@ function headsOf({ opened, plan, shownFolders }: SiteState) {
   };
 }
 
-/** The trees that a tab holds or requests, and the trees of the composites in those sent. */
+/**
+ * Returns the trees that a tab holds or requests, and the sources of the composites in trees sent
+ * with their content.
+ */
 function treesFor(
   { opened, plan, trees }: SiteState,
   held: ReadonlyMap<string, string>,

@@ -44,7 +44,10 @@ export interface DevMedia {
 interface ServedImage {
   readonly asset: PublishedAsset;
   readonly image: PublishableImage;
-  /** True if its versions are those of a build; before conversion they are the usual ones. */
+  /**
+   * True if `forms` are the versions that a build makes; before conversion they are the expected
+   * ones.
+   */
   readonly isConverted: boolean;
   readonly forms: readonly FormOf[];
 }
@@ -79,7 +82,7 @@ export async function openDevMedia(
   let index: MediaIndex = new Map();
   let notify: (() => void) | undefined;
 
-  /** Renames all versions: a name depends on those of other images. */
+  /** Names all versions again, as a name depends on the names of other images. */
   function name() {
     const nameForm = formNamer(images);
     const files = new Map<string, ImageFile>();
@@ -136,8 +139,8 @@ export async function openDevMedia(
       const { kind, width } = requested.form;
       const image = (await convert(requested.asset))?.image;
       const form = image?.forms.find((one) => one.kind === kind && one.width === width);
-      // Until it is converted, a version that isn't worthwhile has a name: then the original is
-      // sent.
+      // Before conversion every possible version has an address. If the conversion doesn't make
+      // this one, the original is sent.
       return form?.file ?? find(requested.asset);
     },
     onConverted(listener) {

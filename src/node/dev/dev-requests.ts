@@ -29,7 +29,7 @@ import { shortHash } from '../short-hash.ts';
 import { sendFile } from './send-file.ts';
 import type { Answer, SiteAnswers } from './site-answers.ts';
 
-/** The context of answering requests. */
+/** The parts of the server that answer requests. */
 export interface RequestSetting {
   readonly guard: () => GuardSetting;
   readonly keys: EditorKeys;
@@ -54,7 +54,7 @@ export interface RequestSetting {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Forbids loading responses from other origins in any way. */
+/** Headers of all responses: pages of other origins can't load them in any way. */
 const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
@@ -121,7 +121,7 @@ async function handle(
   }
 }
 
-/** Requests that need the token. */
+/** Answers requests that need the token. */
 async function answerTool(
   request: IncomingMessage,
   response: ServerResponse,
@@ -205,7 +205,7 @@ async function answerCopy(
     return;
   }
   sendJson(response, copy);
-  // The tab whose history was taken over may be back: all tabs request their own.
+  // The tab whose history was taken over may be open again; this makes all tabs ask for changes.
   if (copy.takenFrom !== undefined) stream.tell({ revision: site.revision() });
   const opened = copy.trees.find(({ root }) => root !== undefined);
   if (opened !== undefined) editor?.prepare(opened.board);
@@ -254,7 +254,7 @@ async function answerAllowed(
 
 const BUILD: ReadonlySet<string> = new Set(['api/build', 'api/build-state', 'api/preview']);
 
-/** The name of the request is its only argument. */
+/** Answers a request about builds; the request has no arguments besides its name. */
 async function answerBuild(
   name: string,
   response: ServerResponse,
@@ -272,7 +272,7 @@ async function answerBuild(
   }
 }
 
-/** The additional policy of a page, besides those of its host: its own scripts run. */
+/** Returns the policy that applies to a page in addition to its own. */
 function policyFor(request: IncomingMessage, { hosts, site }: RequestSetting): string {
   const isCanvas = request.headers['sec-fetch-dest'] === 'iframe';
   return isCanvas ? canvasPolicy(hosts, site.state()) : OWN_SCRIPTS;
@@ -306,7 +306,7 @@ async function send(answer: Answer, { request, response, setting }: Exchange): P
   const policy = type === HTML ? policyFor(request, setting) : undefined;
   if (policy === undefined) limitAnswer(response, type);
   else response.appendHeader('Content-Security-Policy', policy);
-  // A browser caches a page with the policy that it had.
+  // A browser caches a page with its policy: another policy needs another tag.
   const tag =
     policy === undefined || policy === OWN_SCRIPTS ? etag : `${etag}-${shortHash(policy)}`;
   if (etag !== '') response.setHeader('ETag', `"${tag}"`);

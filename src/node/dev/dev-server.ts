@@ -44,9 +44,9 @@ export interface DevServerOptions extends DevSetting {
   readonly port: number;
   /** True if another port may be used when this one is in use. */
   readonly mayMove: boolean;
-  /** A name or address at which others reach the server; empty: only this machine does. */
+  /** A name or address at which other machines reach the server; empty if only this one can. */
   readonly host: string;
-  /** For HTTPS. */
+  /** The certificate for HTTPS; undefined for HTTP. */
   readonly certificate?: Certificate | undefined;
   /** The limits of a build; undefined for none. */
   readonly budget?: Budget | undefined;
@@ -54,7 +54,7 @@ export interface DevServerOptions extends DevSetting {
   readonly onChange?: (problems: readonly Diagnostic[]) => void;
 }
 
-/** A server that runs. */
+/** A running server. */
 export interface DevServer {
   /** Address of the home page. */
   readonly site: string;
@@ -66,12 +66,13 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** A secret of this run. */
+/** Returns a secret for this run of the server. */
 const newToken = () => randomBytes(24).toString('base64url');
 
 /**
- * Serves a project to its author: the site as a build makes it, with live changes of the files.
- * @throws SiteError if there is no project, it can't be served there, or sitegen isn't built
+ * Serves the editor and the site of a project, as a build makes it, and follows changes of its
+ * files.
+ * @throws SiteError if there is no project, the address can't be used, or sitegen isn't built
  */
 export async function startDevServer(passed: DevServerOptions): Promise<DevServer> {
   const options = withRealPaths(passed);
@@ -85,21 +86,21 @@ export async function startDevServer(passed: DevServerOptions): Promise<DevServe
   const queue = createQueue();
   const mayWrite = host === '';
   const kept = mayWrite ? recoverProject(projectPath, build) : undefined;
-  // Failures are reported to the tab that requests the page.
+  // A failure is ignored here: the tab then requests the page, and gets the error.
   const prepare = async (site: DevSite) => {
     for (const page of await tabs.prepare(site).catch(() => [])) stream.tell(page);
   };
   /** Resolves once tabs were notified of the previous change. */
   let notified: Promise<unknown> = Promise.resolve();
   /**
-   * Shows a change that is written but not yet on disk, so that the canvas needn't wait; undefined:
-   * the state on disk.
+   * Shows a change of trees before it is on disk, so that the canvas needn't wait. Without
+   * versions, it shows the state on disk.
    */
   const preview = async (versions: ReadonlyMap<string, string>) => {
     await notified.catch(() => undefined);
     const upcomingSite = opened.upcoming(versions);
     const pages = upcomingSite && (await tabs.prepare(upcomingSite).catch(() => undefined));
-    // New data about images will be in the page that is sent once everything is on disk.
+    // If making the pages added data about images, they are sent once the change is on disk.
     if (pages === undefined || upcomingSite?.state()?.plan !== opened.state()?.plan) return;
     for (const one of pages) if (one.answer.page) stream.tell({ ...one, isNow: true });
     tabs.arrive();
@@ -130,7 +131,7 @@ export async function startDevServer(passed: DevServerOptions): Promise<DevServe
     watch.close();
     throw error;
   });
-  // Callers that wait for this have their turn in the queue.
+  // Updates the site directly, not through the queue: callers are in the queue already.
   const settled = async () => watch.settle((changed) => opened.update(changed));
   let changes: Applied[] = [];
   const note = (applied: Applied) => changes.push(applied);
@@ -219,7 +220,10 @@ export async function startDevServer(passed: DevServerOptions): Promise<DevServe
   };
 }
 
-/** The folder of own components’ code, which may be added later, and that of the decision about it. */
+/**
+ * The folders watched for own components, which may not exist yet: that of their code, and that of
+ * the file that says whether it may run.
+ */
 function codeFolders({ components }: DevSetting['options']): readonly string[] {
   if (components === undefined) return [];
   const { folder, use } = components;
@@ -227,7 +231,10 @@ function codeFolders({ components }: DevSetting['options']): readonly string[] {
   return [join(folder, COMPONENTS_FOLDER), ...decision];
 }
 
-/** File events of the system contain real paths. @throws SiteError if there is no project */
+/**
+ * Resolves the links in paths, since the system's file events contain real paths.
+ * @throws SiteError if there is no project
+ */
 function withRealPaths(passed: DevServerOptions): DevServerOptions {
   checkProject(passed.projectPath);
   const { assets, publicFolder } = passed.options;
@@ -243,7 +250,10 @@ function withRealPaths(passed: DevServerOptions): DevServerOptions {
   };
 }
 
-/** @throws SiteError if there is no project; an invalid one may be fixed while it is served */
+/**
+ * Checks that a project exists; an invalid one may be fixed while it is served.
+ * @throws SiteError
+ */
 function checkProject(path: string) {
   const file = fileOf(path) ?? path;
   if (existsSync(file)) return;

@@ -34,7 +34,7 @@ export interface ShownSite {
   edition(): number;
   /** The current diagnostics of the project, without those of single pages. */
   problems(): readonly Diagnostic[];
-  /** These, and the issues of own components. */
+  /** The diagnostics of `problems`, and the issues of own components. */
   issues(): readonly Diagnostic[];
   shown(errors: readonly Diagnostic[]): readonly ShownError[];
   /** Makes a page, or returns the cached one while its dependencies are unchanged. */
@@ -42,33 +42,38 @@ export interface ShownSite {
 }
 
 /**
- * The site of a project on disk, which follows its changes; an invalid state keeps the last valid
- * one.
+ * The site of a project on disk, which follows its changes; while the files are invalid, it stays
+ * in the last valid state.
  */
 export interface DevSite extends ShownSite {
   readonly frame: string;
   /** See `FollowedSite`. */
   upcoming(versions: ReadonlyMap<string, string>): ShownSite | undefined;
   /**
-   * Reads files again, by absolute path, or `own` for those just written; returns whether any
-   * content changed.
+   * Reads files again, by absolute path, except those in `own`, which sitegen has just written;
+   * returns whether any content changed.
    */
   update(files: ReadonlySet<string>, own?: OwnFiles): Promise<boolean>;
   /**
-   * Returns whether a board's file has its recorded size, times and inode; false for one changed
+   * Returns whether a board's file has its recorded size, times and inode; false if it changed only
    * just now.
    */
   isAsKnown(file: string): boolean;
-  /** Counts a change outside of the project's files. */
+  /** Increases the revision after a change outside of the project's files. */
   countChange(): void;
-  /** Counts a difference between what tabs have made of a change and the project: they ask for a copy. */
+  /**
+   * Increases the edition and the revision because the project differs from what tabs have made of
+   * a change; tabs then request a copy.
+   */
   countEdition(): void;
-  /** Called when something changed without a file: a picture was converted. */
+  /** Sets the listener for changes without a changed file: a picture was converted. */
   onChange(listener: () => void): void;
   close(): void;
 }
 
-/** Above this number of files the system's event queue may have dropped some: all are checked. */
+/**
+ * Above this number of changed files, the system may have dropped events, so all files are checked.
+ */
 const MAX_FILES = 1000;
 
 const NOTHING_OWN: OwnFiles = new Map();
@@ -77,13 +82,13 @@ const NOTHING_OWN: OwnFiles = new Map();
 export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   const { projectPath, options } = setting;
   const { assets: media, components: prepared } = options;
-  // No script of a component runs on the origin of the editor.
+  // The pages have the editor's origin, so no script of a component may run in them.
   const components = prepared && { ...prepared, isStill: true };
   const opening = { assets: media, components };
   const problems = createProjectDiagnostics();
   let revision = 0;
   let edition = 0;
-  /** The project at this edition. */
+  /** The project as it was when `edition` last increased. */
   let counted: object | undefined;
   let notify: (() => void) | undefined;
   const site = followSite(setting, problems, () => {
@@ -135,7 +140,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
         readBoardFiles(state.opened, names, how) ?? (await readContentFiles(state.opened, names));
       if (reading !== undefined) {
         const hasChanged = await site.adopt(reading, names);
-        // Tabs need no other copy.
+        // The content is the same, so the edition isn't increased, and tabs request no copy.
         if (reading.isSameContent === true && counted === state.opened)
           counted = site.state()?.opened;
         return hasChanged;
@@ -145,7 +150,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     return site.adopt(await readProject(projectPath, how));
   }
 
-  /** Links of the project to changed files: a file's name doesn't determine its real place. */
+  /** The project's files that are links to changed files, which may have other names. */
   function linkedTo(files: ReadonlySet<string>): readonly string[] {
     const { opened } = site.state() ?? {};
     const others = [...files].filter((file) => file.endsWith('.json') && !isOwn(file));
@@ -154,11 +159,13 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     return linksTo(new Set(others), trees.folder, [...heads.keys(), ...contentHeads.keys()]);
   }
 
-  /** Public files may be added, and an invalid one may be gone. */
+  /** Returns whether a file is in the public folder, also if it was added or removed. */
   const isPublic = (file: string) =>
     options.publicFolder !== undefined && isIn(file, options.publicFolder) && !isOwn(file);
 
-  /** Code of own components, what they import from their folder, and the decision about it. */
+  /**
+   * Returns whether a file is in the folder of own components, or says whether their code may run.
+   */
   function isCode(file: string): boolean {
     if (components === undefined) return false;
     const { folder, use } = components;

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../view/head-html.ts';
 import type { EditorKeys } from './editor-keys.ts';
 import { AUTHOR_PATH, cookieName, KEY_PARAM } from './guard.ts';
 
-/** The data that the answer to an address with a key depends on. */
+/** The data, in addition to the request, that determines the answer to an address with a key. */
 interface EntrySetting {
   readonly keys: EditorKeys;
   readonly port: number;

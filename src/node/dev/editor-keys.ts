@@ -14,7 +14,7 @@ export interface EditorKeys {
   readonly key: string;
   /** A single-use key: all users can see the arguments of the program that opens a browser. */
   once(): string;
-  /** Returns whether a key opens the editor; a single-use key is spent. */
+  /** Returns whether a key opens the editor; a single-use key does so once. */
   opens(candidate: string): boolean;
 }
 
@@ -54,7 +54,7 @@ function keptKey(root: string, project: string): string | undefined {
   });
 }
 
-/** Compares texts of one length in constant time. */
+/** Compares two texts; for texts of the same length the time doesn't depend on their content. */
 export function isSame(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);

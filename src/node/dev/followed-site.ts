@@ -27,8 +27,8 @@ export interface FollowedSite {
    */
   adopt(reading: Reading, files?: readonly string[]): Promise<boolean>;
   /**
-   * The site once expected versions of trees, by the paths of their boards, are on disk; undefined
-   * if more may change.
+   * Returns the site as it will be once these versions of trees, by the paths of their boards, are
+   * on disk; undefined if more than trees may change.
    */
   upcoming(versions: ReadonlyMap<string, string>): SiteState | undefined;
   /** Notes a change of public files: the next project is planned again. */
@@ -40,8 +40,9 @@ export interface FollowedSite {
 }
 
 /**
- * Follows a site: an invalid state keeps the last valid one, and is reported in `problems`.
- * `onConverted` is called when a picture was converted, which is a change without a file.
+ * Follows the states of a project. An invalid state is reported in `problems`, and the last valid
+ * one stays. `onConverted` is called after a picture was converted, which changes the site without
+ * a changed file.
  */
 export function followSite(
   setting: DevSetting,
@@ -100,7 +101,7 @@ export function followSite(
     const { opened, broken } = withoutBroken(former, next, { trees: read, paths });
     broken.forEach(problems.add);
     const trees = opened === next ? read : former.trees.of(opened);
-    // Each is read again, so that the cached state is current.
+    // Each is read again, even if one differs already, so that all cached trees are current.
     const others = paths.filter(
       (path) => trees.read(path).version !== former.trees.known(path)?.version,
     );
@@ -121,7 +122,8 @@ export function followSite(
       return state !== undefined;
     },
     adoptImages(at) {
-      // Also if something else changed while the images were read.
+      // The data is adopted even if something else than the media changed while the images were
+      // read.
       if (state?.media === at.media) follow(maker.withImages(state));
     },
   };
@@ -129,7 +131,10 @@ export function followSite(
 
 const NO_LAYOUTS: LayoutSlots = new Map();
 
-/** A site with other trees, which are written but not on disk yet. */
+/**
+ * Returns a site with trees that are registered but not on disk yet; undefined if more than trees
+ * may change.
+ */
 function comingState(
   maker: StateMaker,
   state: SiteState,
@@ -155,7 +160,7 @@ function comingState(
   return maker.withTrees(state, opened, trees);
 }
 
-/** The trees read of some boards. */
+/** The paths of those boards whose trees are cached. */
 function knownIn({ trees }: SiteState, paths: ReadonlySet<string>): readonly string[] {
   return [...paths].filter((path) => trees.known(path) !== undefined);
 }
@@ -193,14 +198,20 @@ function isSameWithBlocks(one: GoodProject, other: GoodProject): boolean {
   return places.size === next.size && [...places.keys()].every((path) => next.has(path));
 }
 
-/** Returns whether the same folders have a page only because of their own tree. */
+/**
+ * Returns whether the trees of folders with and without visible content are still the same, since
+ * some pages depend on it.
+ */
 function hasSameFolders({ shownFolders, trees }: SiteState, opened: GoodProject): boolean {
   if (shownFolders.size === 0) return true;
   const next = trees.of(opened);
   return [...shownFolders].every(([path, isSeen]) => showsTree(next, path) === isSeen);
 }
 
-/** Trees that became unreadable keep their last valid version, with diagnostics. */
+/**
+ * Returns the project with the last valid version of trees that became unreadable, and their
+ * errors.
+ */
 function withoutBroken(
   former: SiteState,
   opened: GoodProject,
@@ -217,7 +228,7 @@ function withoutBroken(
     broken.push(...errors);
     const bytes = before.bytes ?? former.opened.trees.bytes;
     places ??= new Map(opened.trees.places);
-    // The version identifies it without its file, whose content has changed.
+    // The version identifies the cached tree, as the file has other content now.
     const kept = { ...before, ...(known && { version: known.version }) };
     places.set(path, before.file === undefined && bytes ? { ...kept, bytes } : kept);
   }

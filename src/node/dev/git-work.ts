@@ -4,13 +4,17 @@ import { tryTo } from '../../values/try-to.ts';
 import { readPlainFile } from '../plain-file.ts';
 
 /**
- * A running git operation on a project: until it ends, the files are in an intermediate state (A9).
+ * Detects running git operations on a project: until they end, its files are in an intermediate
+ * state (A9).
  */
 export interface GitWork {
   isGoing(): boolean;
-  /** Resolves once git is done, or its lock has become stale since a time. */
+  /**
+   * Resolves once git is done, or its lock has become stale; `since` is the start of waiting, in ms
+   * of `performance.now()`.
+   */
   over(since: number): Promise<void>;
-  /** Waits from the beginning of the work; returns whether there was something to wait for. */
+  /** Like `over`, since the start of the git operation; returns false if no fresh lock exists. */
   overSoon(): Promise<boolean>;
 }
 
@@ -18,14 +22,17 @@ const LOCK_MS = 25;
 /** An older lock is stale. */
 const MAX_LOCK_MS = 15_000;
 
-/** Follows git's operations on a project; its changes are reported within `tellMs`. */
+/**
+ * Creates a detector of git operations. The system reports changes of files within `tellMs`, for
+ * which it waits after each operation.
+ */
 export function gitWork(project: string, tellMs: number): GitWork {
   const folder = realpathSync(project);
   let known: string | undefined;
   // The repository may be created while the server runs.
   const lock = () => (known ??= gitLock(folder)) ?? '';
   const isGoing = () => existsSync(lock());
-  // Without a lock there is no age.
+  // Without a lock the age counts from 1970, so there is nothing to wait for.
   const ageOf = () => Date.now() - (tryTo(() => statSync(lock()).mtimeMs) ?? 0);
 
   async function over(since: number) {
@@ -64,7 +71,7 @@ function gitLock(project: string): string | undefined {
 /** Maximum bytes of git's pointer file. */
 const MAX_POINTER = 10_000;
 
-/** In another work tree, and in a submodule, `.git` is a file with the path of the folder. */
+/** Returns git's folder: in another work tree or a submodule, `.git` is a file with its path. */
 function gitFolder(git: string): string {
   const pointer = tryTo(() => readPlainFile(git, { most: MAX_POINTER }).toString());
   const [, path] = /^gitdir: (.+)$/m.exec(pointer ?? '') ?? [];

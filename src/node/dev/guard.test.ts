@@ -59,7 +59,7 @@ test.each([
   [`192.168.1.7:${PORT}`, 200],
   [`evil:${PORT}`, 403],
   ['studio.local:1', 403],
-])('[W6] with --listen studio.local, %s results in %i', (host, status) => {
+])('[W6] with --listen studio.local, the host %s results in the status %i', (host, status) => {
   expect(ask({}, { host }, { ...own, host: 'studio.local' }).status).toBe(status);
 });
 
@@ -75,8 +75,8 @@ test.each([
 });
 
 test.each<[string, RequestHead['headers'], number]>([
-  ['a page that is opened', { 'sec-fetch-site': 'none' }, 200],
-  ['a page of the site loads it', { 'sec-fetch-site': 'same-origin' }, 200],
+  ['opening a page', { 'sec-fetch-site': 'none' }, 200],
+  ['loading by a page of the site', { 'sec-fetch-site': 'same-origin' }, 200],
   [
     'a link from elsewhere',
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
@@ -97,11 +97,14 @@ test.each<[string, RequestHead['headers'], number]>([
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
     403,
   ],
-])('[W5] %s', (_what, headers, status) => {
-  for (const url of ['/', '/sitegen/entries/x.js', '/__sitegen/']) {
-    expect(ask({ url }, { ...headers, ...KEY }).status).toBe(status);
-  }
-});
+])(
+  '[W5] other sites can link to the server, but load nothing from it: %s',
+  (_what, headers, status) => {
+    for (const url of ['/', '/sitegen/entries/x.js', '/__sitegen/']) {
+      expect(ask({ url }, { ...headers, ...KEY }).status).toBe(status);
+    }
+  },
+);
 
 test.each([
   ['http://evil/'],
@@ -122,7 +125,7 @@ test('[W4] an address of 64 KB is rejected', () => {
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PATCH', undefined])(
-  '[W2] the site rejects %s',
+  '[W2] the site rejects the method %s',
   (method) => {
     expect(ask({ method, url: '/about/' })).toEqual({ status: 405 });
     expect(ask({ method, url: '/__sitegen/' })).toEqual({ status: 405 });
@@ -134,7 +137,12 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 test.each<[string, Partial<RequestHead>, RequestHead['headers'], number]>([
   ['without a token', { url: '/__sitegen/changes' }, {}, 403],
-  ['with that of another start', { url: '/__sitegen/changes' }, { 'x-sitegen-token': 'old' }, 403],
+  [
+    'with the token of another start',
+    { url: '/__sitegen/changes' },
+    { 'x-sitegen-token': 'old' },
+    403,
+  ],
   ['with the token in the address', { url: '/__sitegen/changes?token=secret' }, {}, 403],
   ['with the token in a cookie', { url: '/__sitegen/changes' }, { cookie: 'token=secret' }, 403],
   [
@@ -145,10 +153,13 @@ test.each<[string, Partial<RequestHead>, RequestHead['headers'], number]>([
   ],
   ['with the token', { url: '/__sitegen/changes' }, TOKEN, 200],
   ['by another method', { url: '/__sitegen/changes', method: 'POST' }, TOKEN, 405],
-  ['for what there isn’t', { url: '/__sitegen/files' }, TOKEN, 404],
-])('[A1] the stream of changes %s', (_what, asked, headers, status) => {
-  expect(ask(asked, headers).status).toBe(status);
-});
+  ['for an unknown address', { url: '/__sitegen/files' }, TOKEN, 404],
+])(
+  '[A1] the stream of changes is served only with the token: %s',
+  (_what, asked, headers, status) => {
+    expect(ask(asked, headers).status).toBe(status);
+  },
+);
 
 test.each<[string, string, number]>([
   ['api/files-in-trees?board=home', 'GET', 200],
@@ -159,13 +170,16 @@ test.each<[string, string, number]>([
   ['api/files-in-trees', 'POST', 405],
   ['api/consent', 'GET', 200],
   ['api/consent', 'POST', 405],
-])('[A1] [A5] %s accepts %s', (name, method, status) => {
-  const headers = { ...TOKEN, ...JSON_TYPE, origin: ORIGIN };
-  expect(ask({ url: `/__sitegen/${name}`, method }, headers).status).toBe(status);
-  expect(ask({ url: `/__sitegen/${name}`, method }, { ...JSON_TYPE, origin: ORIGIN }).status).toBe(
-    403,
-  );
-});
+])(
+  '[A1] [A5] %s answers %s with the status %i, and with 403 without the token',
+  (name, method, status) => {
+    const headers = { ...TOKEN, ...JSON_TYPE, origin: ORIGIN };
+    expect(ask({ url: `/__sitegen/${name}`, method }, headers).status).toBe(status);
+    expect(
+      ask({ url: `/__sitegen/${name}`, method }, { ...JSON_TYPE, origin: ORIGIN }).status,
+    ).toBe(403);
+  },
+);
 
 test.each<[string, RequestHead['headers'], number]>([
   ['as JSON', { ...TOKEN, ...JSON_TYPE, origin: ORIGIN }, 200],
@@ -190,27 +204,27 @@ test.each<[string, RequestHead['headers'], number]>([
 });
 
 test.each<[string, Partial<RequestHead>, RequestHead['headers'], number]>([
-  ['a page of ours', {}, { 'x-sitegen-page': '1', 'sec-fetch-site': 'same-origin' }, 200],
+  ['a page of the site', {}, { 'x-sitegen-page': '1', 'sec-fetch-site': 'same-origin' }, 200],
   ['a link', {}, {}, 403],
   ['another site', {}, { 'x-sitegen-page': '1', 'sec-fetch-site': 'cross-site' }, 403],
   ['a form', { method: 'POST' }, { 'x-sitegen-page': '1' }, 405],
-])('[A1] the token can be requested by %s', (_who, asked, headers, status) => {
+])('[A1] only a page of the site can request the token: %s', (_who, asked, headers, status) => {
   expect(ask({ url: '/__sitegen/token', ...asked }, headers).status).toBe(status);
 });
 
 test.each<[string, string, RequestHead['headers'], object]>([
-  ['with the key of before', '/__sitegen/', KEY, { status: 200, wanted: 'shell' }],
-  ['without', '/__sitegen/', {}, { status: 403, wanted: 'shell' }],
+  ['with the key in a cookie', '/__sitegen/', KEY, { status: 200, wanted: 'shell' }],
+  ['without a key', '/__sitegen/', {}, { status: 403, wanted: 'shell' }],
   [
-    'with another token',
+    'with another key',
     '/__sitegen/?board=a',
     { cookie: `sitegen-key-${PORT}=kez` },
     { status: 403 },
   ],
-  ['with that of another port', '/__sitegen/', { cookie: 'sitegen-key-1=key' }, { status: 403 }],
-  ['with one in the address', '/__sitegen/?key=x', {}, { status: 200, wanted: 'entry' }],
+  ['with the key of another port', '/__sitegen/', { cookie: 'sitegen-key-1=key' }, { status: 403 }],
+  ['with a key in the address', '/__sitegen/?key=x', {}, { status: 200, wanted: 'entry' }],
   ['from another site', '/__sitegen/?key=x', { 'sec-fetch-site': 'cross-site' }, { status: 403 }],
-])('[S9] the editor is opened %s', (_how, url, headers, verdict) => {
+])('[S9] the editor is opened only with its key: %s', (_how, url, headers, verdict) => {
   expect(ask({ url }, headers)).toMatchObject(verdict);
 });
 
@@ -220,10 +234,13 @@ test.each<[string, string, RequestHead['headers'], number]>([
   ['POST', 'page', { 'content-type': 'application/json' }, 403],
   ['POST', 'api/edit', { origin: ORIGIN, 'content-type': 'application/json' }, 403],
   ['GET', 'api/project', {}, 403],
-])("[S9] a reader's request by %s for %s", (method, name, headers, status) => {
-  const url = `/__sitegen/${name}`;
-  expect(ask({ url, method }, { ...headers, 'x-sitegen-token': 'reader' }).status).toBe(status);
-});
+])(
+  '[S9] a reader can follow changes and request pages, but not edit: %s %s',
+  (method, name, headers, status) => {
+    const url = `/__sitegen/${name}`;
+    expect(ask({ url, method }, { ...headers, 'x-sitegen-token': 'reader' }).status).toBe(status);
+  },
+);
 
 test('[S9] a browser with the key gets the token, and readers get another one', () => {
   const url = '/__sitegen/token';

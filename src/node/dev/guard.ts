@@ -18,22 +18,26 @@ export interface GuardSetting {
   readonly token: string;
   /** The token of pages that only follow changes, which need no key. */
   readonly readerToken: string;
-  /** Opens the editor. */
+  /** The key that opens the editor. */
   readonly key: string;
 }
 
 /** Prefix of addresses of the author's side. */
 export const AUTHOR_PATH = '/__sitegen/';
-/** In a header, and never in a cookie or an address, which others may see or send. */
+/**
+ * The header with the token, which is never in a cookie or an address, as others may see or send
+ * these.
+ */
 export const TOKEN_HEADER = 'x-sitegen-token';
 /**
- * A page of another origin can't send a custom header without a preflight, which is never answered.
+ * The header of requests for a token. A page of another origin can't send a custom header without a
+ * preflight, which is never answered.
  */
 const PAGE_HEADER = 'x-sitegen-page';
 
 /** The parameter of the shell's address with the key. */
 export const KEY_PARAM = 'key';
-/** Cookies are shared by all ports of a machine. */
+/** The cookie's name contains the port, as all ports of a machine share cookies. */
 export const cookieName = (port: number) => `sitegen-key-${port}`;
 
 /**
@@ -53,7 +57,7 @@ export type RequestKind =
 /** The verdict on a request. */
 export type Verdict =
   | { readonly status: 200; readonly wanted: RequestKind }
-  /** The key is missing, which is explained. */
+  /** The key of the editor is missing; a page explains this. */
   | { readonly status: 403; readonly wanted: 'shell' }
   | { readonly status: 400 | 403 | 404 | 405 | 414 | 415 };
 
@@ -83,21 +87,26 @@ export const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['api/uses', 'GET'],
   ['api/project', 'GET'],
 ]);
-/** Tools for pages that follow changes: their data is at addresses of the site too. */
+/**
+ * Tools that pages of the site may use to follow changes: they return no more than the site's
+ * addresses do.
+ */
 const READER_TOOLS: ReadonlySet<string> = new Set(['changes', 'page']);
 
-/** Below the author's path: the scripts and styles of the shell. */
+/** The path of the shell's scripts and styles, below the author's path. */
 export const FILES = 'files/';
 
-/** Below the author's path: pages of a publication that its author is asked about. */
+/** The path, below the author's path, of pages shown to the author before they are published. */
 export const PUBLISHED = 'published/';
 
-/** Decides about a request before anything else happens: by its sender, origin and target. */
+/**
+ * Decides, before anything else, whether a request is answered: by its host, origin and address.
+ */
 export function guard({ method, url = '', headers }: RequestHead, setting: GuardSetting): Verdict {
   if (!isOwnHost(headers.host, setting)) return { status: 403 };
   if (!isOwnOrigin(headers, setting)) return { status: 403 };
   if (url.length > MAX_URL) return { status: 414 };
-  // Browsers send neither another server's address nor a fragment.
+  // Browsers never send an address of another server or a fragment.
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(url) || url.includes('#')) return { status: 400 };
   const isReading = method === 'GET' || method === 'HEAD';
   if (!url.startsWith(AUTHOR_PATH)) {
@@ -121,7 +130,7 @@ function own(
 }
 
 interface ShellRequest extends Pick<RequestHead, 'headers'> {
-  /** The parameters, with their question mark. */
+  /** The query, with its question mark; may be empty. */
   readonly name: string;
   readonly isReading: boolean;
 }
@@ -140,7 +149,7 @@ export function hasKey(cookies: string | undefined, { key, port }: GuardSetting)
   return found !== undefined && isSame(found.slice(name.length), key);
 }
 
-/** Frames and pictures send no token: the key is required. */
+/** Requests of frames and pictures contain no token, so the key is required. */
 function published(isReading: boolean, headers: IncomingHttpHeaders, setting: GuardSetting) {
   const verdict = own('published', isReading, headers);
   if (verdict.status === 200 && !hasKey(headers.cookie, setting)) return { status: 403 } as const;
@@ -176,8 +185,8 @@ function tool({ name, method, headers }: ToolRequest, setting: GuardSetting): Ve
 }
 
 /**
- * Another site's name can be made to resolve to this machine; its pages would then have this
- * origin.
+ * Returns whether a request names this server as its host. The name of another site can be made to
+ * resolve to this machine; its pages would then have the origin of this server.
  */
 function isOwnHost(authority: string | undefined, { scheme, port, host }: GuardSetting): boolean {
   // Browsers omit the default port.
@@ -191,8 +200,8 @@ function isOwnHost(authority: string | undefined, { scheme, port, host }: GuardS
   const name = authority.slice(0, authority.length - ending.length).toLowerCase();
   if (['localhost', '127.0.0.1', '[::1]'].includes(name)) return true;
   if (host === '') return false;
-  // With --listen, the machine has unknown addresses: numeric ones are accepted, as they aren't
-  // names.
+  // With --listen, the machine may have other addresses, which are unknown. All numeric ones are
+  // accepted: only a name can be made to resolve to this machine.
   const isAddress = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])$/;
   return name === host.toLowerCase() || isAddress.test(name);
 }
@@ -205,8 +214,8 @@ function isOwnOrigin(
 }
 
 /**
- * A page opened by a person, also from an external link, or a part of a page of this site. Not a
- * script, picture or frame of another site's page.
+ * Returns whether a request is for a page opened by a person, also from an external link, or for a
+ * part of a page of this site; false for a script, picture or frame of another site's page.
  */
 function isPageOrPart(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];

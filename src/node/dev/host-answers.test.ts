@@ -15,7 +15,7 @@ function requestWith(body: object): IncomingMessage {
 test('[X9] a request that would allow too many hosts allows none, and its answer says what to do', async () => {
   let changes = 0;
   const site: Pick<DevSite, 'state' | 'page' | 'countChange'> = {
-    // Hosts that are blocked again are looked up in no page.
+    // Blocking hosts reads no page, so an empty state suffices.
     state: () => ({}) as ReturnType<DevSite['state']>,
     page: () => Promise.reject(new Error('no page is read')),
     countChange: () => (changes += 1),

@@ -11,7 +11,7 @@ const MAX_BODY = 64 * 1024;
 const readChange = fieldsOf({
   origins: readOrigins,
   isAllowed: flag,
-  /** The page on the canvas: a board by its uid, and its address. */
+  /** The page on the canvas: `name` is the uid of its board, and `path` its address. */
   name: textOf(10_000),
   path: textOf(8192),
 });
@@ -23,7 +23,8 @@ interface HostReply {
 }
 
 /**
- * Allows or disallows hosts on the canvas. Only hosts of media or fonts of its page can be allowed.
+ * Allows or disallows hosts on the canvas. Only hosts of the media or fonts of the shown page can
+ * be allowed.
  */
 export async function answerHosts(
   request: IncomingMessage,

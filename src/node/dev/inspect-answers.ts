@@ -105,8 +105,8 @@ interface IssueQuery {
 }
 
 /**
- * The diagnostics of the project, of the boards, and of the pages together; the last only for a
- * complete scan.
+ * Returns the diagnostics of the project, of boards and of pages; those from comparing all pages
+ * are included only after a complete scan.
  */
 function allDiagnostics(
   scan: SiteScan,

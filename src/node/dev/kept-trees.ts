@@ -24,14 +24,15 @@ export interface CachedTree {
 }
 
 /** Maximum bytes of files with cached trees; the least recently used are dropped. */
-const MAX_KEPT = 12_000_000;
+const MAX_KEPT_BYTES = 12_000_000;
 
 /** Maximum number of earlier trees of a board; shared blocks are stored once. */
 const MAX_FORMER = 20;
 
 /**
- * Returns whether a tree belongs to a place: it was read from a file with the same signature, which
- * had settled by then if it differs in that alone, and with the same other inputs (`made`).
+ * Returns whether a cached tree is current for a place: the other inputs (`made`) are the same, and
+ * so is the signature of the file. If only one signature says that the file had just changed, it
+ * has to be the place's.
  */
 export const belongsTo = ({ signature, made }: CachedTree, place: TreePlace) =>
   made === treeSignature(place) &&
@@ -65,7 +66,7 @@ export function keeperOf(kept: CachedTrees): (boardPath: string, entry: CachedTr
     kept.delete(boardPath);
     kept.set(boardPath, { ...entry, former: formerOf(before, entry) });
     for (const [path, { size }] of kept) {
-      if (total <= MAX_KEPT || path === boardPath) break;
+      if (total <= MAX_KEPT_BYTES || path === boardPath) break;
       kept.delete(path);
       total -= size;
     }

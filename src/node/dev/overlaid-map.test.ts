@@ -4,7 +4,10 @@ import { overlaid } from './overlaid-map.ts';
 
 const key = nat({ max: 120 });
 const entries = array(tuple(key, nat()));
-/** More than an overlay holds; an entry without a value is removed. */
+/**
+ * A change of a map: an entry without a value is removed. There are more keys than an overlay
+ * holds.
+ */
 const step = record({ key, value: option(nat(), { nil: undefined }), isNext: boolean() });
 const steps = array(step, { minLength: 100, maxLength: 150 });
 

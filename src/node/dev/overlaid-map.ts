@@ -4,7 +4,7 @@ export interface OverlaidMap<K, V> extends ReadonlyMap<K, V> {
   delete(key: K): void;
 }
 
-/** Maximum changed entries; with more it costs as much as a copy. */
+/** Maximum changed entries; with more, an overlay would cost as much as a copy. */
 const MAX_CHANGED = 64;
 
 /** The parts of an overlaid map, from which the next one is made. */

@@ -19,7 +19,10 @@ import type { SiteState } from './site-state.ts';
 /** A page that was made; `html` is that of the last success. */
 export interface ServedPage {
   readonly html: string | undefined;
-  /** The changes since a version served before; undefined if that is unknown, or not smaller. */
+  /**
+   * Returns the changes since an earlier version; undefined if that version is unknown, or the
+   * changes aren't smaller than the page.
+   */
   changesSince(etag: string): PageParts | undefined;
   /** Changes whenever the bytes do. */
   readonly etag: string;
@@ -34,7 +37,7 @@ interface Version {
   readonly head: string;
   /** The text after the tree: the page's data. */
   readonly tail: string;
-  /** Own components: a tree doesn’t tell that their code changed. */
+  /** The own components: a change of their code leaves the tree equal, so they are compared too. */
   readonly ownElements: object;
 }
 
@@ -55,8 +58,8 @@ const MAX_PAGES = 100;
 
 export interface PageCache {
   /**
-   * Makes a page, or returns the cached one while its dependencies are unchanged; for a coming
-   * state as for the current one.
+   * Makes a page, or returns the cached one while its dependencies are unchanged; for the current
+   * state, or for `upcoming`, which isn't on disk yet.
    */
   get(route: Route, upcoming?: SiteState): Promise<ServedPage>;
 }
@@ -71,7 +74,7 @@ interface Pages {
 export function createPageCache({ state, learn }: Pages): PageCache {
   const pages = new Map<string, CachedPage>();
 
-  /** Undefined if it has to be made again. */
+  /** Returns the cached page or a new one; undefined if the state changed while it was made. */
   async function attempt(
     route: Route,
     at: SiteState,
@@ -162,7 +165,8 @@ function versionOf(at: SiteState, route: Route, dependencies: Iterable<string>):
   const { plan, own, trees, opened } = at;
   const treeVersion = (uid: string) => {
     const path = plan.boards.get(uid)?.path ?? '';
-    // The content of a Markdown file that changed since it was read is unknown: each state gets a name of its own.
+    // A tree that isn't cached, as after a change of a Markdown file, is identified by the version
+    // of its place.
     return trees.known(path)?.version ?? opened.trees.places.get(path)?.version ?? '';
   };
   return pageVersion({ plan, own, treeVersion }, route, dependencies);

@@ -102,7 +102,7 @@ const noUids = () => [];
 
 function makerOf({ plan, tools, sound, memory }: MakerSetting, readTree: ReadTreeAt): PageMaker {
   const { subtrees, parts, shown } = memory;
-  // Parts depend on trees; links and looks don't.
+  // Parts depend on trees, so they get a new cache; links and looks don't.
   const context = { ...plan.context, parts: createMemos().parts, subtrees };
   const builder = createBoardBuilder({
     plan: { ...plan, context },
@@ -126,8 +126,8 @@ function makerOf({ plan, tools, sound, memory }: MakerSetting, readTree: ReadTre
   }
 
   /**
-   * A board as its page shows it, and its additional dependencies: a source has the inherited looks
-   * of the home page.
+   * Returns a board as the canvas shows it, and additional dependencies: a board that isn't a page
+   * inherits looks from the home page.
    */
   function shownAs(route: Route) {
     const { indexed } = route;

@@ -21,7 +21,7 @@ export interface PictureAnswers {
   answer(params: URLSearchParams): PictureAnswer | undefined;
 }
 
-/** Replaces pictures in examples, in place of a file by the author. */
+/** The picture in previews, instead of a file of the project. */
 const IMAGE: PublishedAsset = {
   uid: SAMPLE_IMAGE,
   kind: 'image',
@@ -38,7 +38,7 @@ const DRAWING = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320" width="480" height="320" preserveAspectRatio="xMidYMid slice"><rect width="480" height="320" fill="#c9d3e3"/><circle cx="352" cy="92" r="40" fill="#f4f6fa"/><path d="M0 260 150 120 290 240 370 170 480 262V320H0Z" fill="#8fa3c2"/><path d="M0 320V292L120 220 250 320Z" fill="#6f86ab"/></svg>',
 )}`;
 
-/** Turns off animation, and the influence of the page around it. */
+/** Turns off animations, the text cursor and scroll bars. */
 const STILL =
   '*,::before,::after{animation:none!important;transition:none!important;caret-color:transparent}html{overflow:hidden}';
 
@@ -125,7 +125,7 @@ function createDrawer(
   ]);
   const own: SitePlan = {
     ...plan,
-    // Without external resources of a page.
+    // The project's own tags could load external resources.
     head: { ...plan.head, tags: [] },
     context: { ...context, assets, parts: createMemos().parts },
   };

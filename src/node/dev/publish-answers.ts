@@ -4,7 +4,7 @@ import { AUTHOR_PATH, PUBLISHED } from './guard.ts';
 import { readBody } from './read-body.ts';
 import type { SitePublish } from './site-publish.ts';
 
-/** Maximum bytes of an order. */
+/** Maximum bytes of an order, which is a request to publish or to list releases. */
 const MAX_ORDER = 64 * 1024;
 
 /** The answer to an order to publish, or to a question about it. */
@@ -24,7 +24,7 @@ export async function answerPublish(
   return state === undefined ? { status: 400, body: {} } : { status: 200, body: state };
 }
 
-/** Sends a page of a publication that its author is asked about, or a file of it. */
+/** Sends a page, or a file of a page, while the author is asked whether to publish it. */
 export async function sendPublished(
   url: string,
   response: ServerResponse,

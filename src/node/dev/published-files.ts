@@ -31,8 +31,8 @@ export interface PublishedFile {
 
 /**
  * Reads a file of the live site or of the build at a path such as `before/about/`; undefined if it
- * doesn't exist. A file that the publication leaves as it is comes from the build; another one of
- * the live site is fetched from its address.
+ * doesn't exist. A file of the live site is fetched from its address if publishing would change it;
+ * otherwise the equal file of the build is read.
  */
 export async function publishedFile(
   path: string,
@@ -88,7 +88,7 @@ async function liveBytes(address: string, file: string): Promise<Buffer | undefi
   }
 }
 
-/** Places of addresses in HTML and in its styles, up to the first character of an address. */
+/** Finds the text in front of each address in HTML and in its styles. */
 const BEFORE_ADDRESS =
   /(?:\s(?:src|srcset|poster|href)="|\burl\((?:["']|&quot;)?|(?<=\ssrcset="[^"]*),\s+)(?=\/(?!\/))/g;
 

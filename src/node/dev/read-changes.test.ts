@@ -77,7 +77,7 @@ async function withPages(isFolder: boolean, change: (file: string) => void) {
   return { opened, next, whole };
 }
 
-/** The content of a project, without the mark that signatures of new files have. */
+/** The content of a project as text, without the minus signs that mark signatures of new files. */
 function contentOf(one: OpenProject | undefined) {
   if (one === undefined) return '';
   const { project: read, trees, heads, contentHeads } = one;
@@ -92,7 +92,7 @@ const page =
     writeFileSync(file, `---\n${matter}\n---\n\n${words} [b](b.md).\n`);
 
 test.each([true, false])(
-  '[EDIT-12] only the changed file of pages from files is read again: folder %s',
+  '[EDIT-12] only the changed file of pages from files is read again (project in a folder: %s)',
   async (isFolder) => {
     const { opened, next, whole } = await withPages(isFolder, page('Changed, with'));
     expect(next).toMatchObject({ isSamePlan: true, problems: [] });

@@ -22,7 +22,7 @@ import type { JsonObject } from '../../values/json.ts';
 /** A project that could be opened. */
 export interface GoodProject extends OpenProject {
   readonly project: Project;
-  /** Problems of the project's own components prevent no change. */
+  /** The issues of the project's own components, which don't prevent changes. */
   readonly ownIssues?: readonly Diagnostic[];
 }
 
@@ -48,8 +48,8 @@ interface HowOpened {
 }
 
 /**
- * Opens a project; parts with an unchanged signature aren't read again, except for some files,
- * which are read completely. Errors are returned, never thrown.
+ * Opens a project; parts with an unchanged signature aren't read again, except for the files in
+ * `whole`. Errors are returned, never thrown.
  */
 export async function readProject(
   path: string,
@@ -69,7 +69,7 @@ export async function readProject(
     const good = { ...opened, project, ownIssues: own.diagnostics };
     return { opened: good, problems: [], isSamePlan: undefined };
   } catch (error) {
-    // Also for system errors, such as too many open files: the next change is another attempt.
+    // System errors, such as too many open files, are returned too: the next change tries again.
     return rejected([unreadable(error)]);
   }
 }
@@ -98,14 +98,14 @@ export interface OwnFile {
   readonly hash: string;
 }
 
-/** By path below the project's folder. */
+/** Files that sitegen has just written, by path below the project's folder. */
 export type OwnFiles = ReadonlyMap<string, OwnFile>;
 
-/** Known data of files before reading. */
+/** The data known about files before they are read. */
 interface FileState {
-  /** Only files written just now: a file changed just now may change again without new metadata. */
+  /** Files that sitegen wrote just now: later, equal metadata wouldn't prove them unchanged. */
   readonly own: OwnFiles;
-  /** The version of the tree in a file written by sitegen, by all of its bytes. */
+  /** Returns the version of the tree in a file from its bytes, if sitegen has written them. */
   readonly expectedTree: (bytes: Uint8Array) => string | undefined;
 }
 
@@ -198,7 +198,7 @@ interface PlacedBoard {
   readonly place: TreePlace | undefined;
 }
 
-/** Returns whether a board is a layout of pages from files, and their text fills another slot of it now. */
+/** Returns whether a board is a layout whose slot for the text of pages from files has changed. */
 function hasOtherSlot(
   { layouts, trees }: GoodProject,
   { fields: { uid } }: BoardHead,
@@ -211,8 +211,8 @@ function hasOtherSlot(
 }
 
 /**
- * Reads changed files of pages from files, and leaves everything else as it is; undefined if the whole project has to be opened.
- * Never throws.
+ * Reads the changed files of pages from files, and keeps the rest of the project; undefined if the
+ * whole project has to be opened. Never throws.
  */
 export async function readContentFiles(
   former: GoodProject,
@@ -224,12 +224,12 @@ export async function readContentFiles(
     const opened = { ...former, ...changed };
     return { opened, problems: [], isSamePlan: opened.project === former.project };
   } catch {
-    // For example, a file changes while it is read: opening the project reports it.
+    // For example, a file changed while it was read. Opening the whole project reports an error.
     return undefined;
   }
 }
 
-/** A file as written, if it is unchanged. */
+/** Returns the written file if it hasn't changed since. */
 function ownAt(written: OwnFile | undefined, now = 0) {
   if (written === undefined || !isSameSignature(written.signature, now)) return undefined;
   const { head, size, hash } = written;
@@ -284,7 +284,7 @@ function beginningOf({ bytes, size, signature }: FileContent): BoardHead | undef
   return split && { start, end: size - BOARD_END.length, size, signature, fields: split.json };
 }
 
-/** Undefined for a file with several boards, or in an unusual form. */
+/** Reads a file's fields, or its errors; undefined for several boards, or an unusual form. */
 function readHead(
   { bytes, size, signature }: FileContent,
   file: string,

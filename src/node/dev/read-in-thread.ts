@@ -6,19 +6,19 @@ import type { PastedClip } from '../edit/read-clip.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
 import type { ImportMessage, ImportTask } from './import-thread.ts';
 
-/** Limits of reading chosen files, which may be a stranger’s. */
+/** Limits for reading the chosen files, which may come from a stranger. */
 const MAX_SECONDS = 120;
 const MAX_MEMORY_MB = 2048;
 
-/** Reads what authors add in a thread, so that the server goes on answering. */
+/** Reads added files and pasted texts in a thread, so that the server stays responsive. */
 export const createReaders = (dist: string) => ({
-  /** Reads chosen files. @throws SiteError for files that can’t be read, and for a spent limit */
+  /** Reads chosen files. @throws SiteError if a file can’t be read, or a limit is exceeded */
   async pages(chosen: ChosenPages): Promise<ReadPages> {
     const message = await readInThread(dist, { pages: chosen });
     invariant('pages' in message, 'import thread: pages');
     return message.pages;
   },
-  /** Reads a pasted text. @throws SiteError for a spent limit */
+  /** Reads a pasted text. @throws SiteError if a limit is exceeded */
   async clip(text: string): Promise<PastedClip> {
     const message = await readInThread(dist, { clip: text });
     invariant('clip' in message, 'import thread: clip');

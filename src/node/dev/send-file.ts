@@ -30,7 +30,7 @@ export function sendFile(path: string, request: IncomingMessage, response: Serve
 interface SentFile {
   readonly path: string;
   readonly size: number;
-  /** In milliseconds. */
+  /** Time of the last change, in milliseconds. */
   readonly changed: number;
 }
 

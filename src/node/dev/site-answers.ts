@@ -32,7 +32,7 @@ export type Answer =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** The context of responses about the site. */
+/** The data from which requests for the site are answered. */
 export interface SiteSetting {
   readonly site: DevSite;
   readonly options: BuildOptions;
@@ -80,13 +80,17 @@ export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
     return errorPage([...site.problems(), ...errors]);
   }
 
-  /** A page of errors in place of a missing page, with the client, which waits for the fix. */
+  /**
+   * A page that shows errors instead of the page that they prevent. Its client waits for a change.
+   */
   function errorPage(errors: ReturnType<DevSite['problems']>): Answer {
     const body = writeDocument(errorDocument(site.shown(errors)));
     return { kind: 'text', status: 500, type: HTML, body };
   }
 
-  /** A language has a 404 page of its own. */
+  /**
+   * Responds with the 404 page of the language whose folder is `first`, or with that of the site.
+   */
   function notFound(state: SiteState, first = ''): Promise<Answer> {
     const route = state.routes.get(`${first}/404.html`) ?? state.routes.get('404.html');
     return route === undefined

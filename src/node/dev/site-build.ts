@@ -16,7 +16,7 @@ export interface SiteBuild {
   state(): BuildState;
   /** Starts a build, unless one is running. */
   start(): BuildState;
-  /** Serves the built folder; returns the address. @throws SiteError if there is none */
+  /** Serves the output folder; returns the address. @throws SiteError if nothing was built yet */
   preview(): Promise<string>;
   close(): Promise<void>;
 }
@@ -28,7 +28,8 @@ export interface SiteBuildSetting {
   /** The folder of sitegen's bundles. */
   readonly dist: string;
   /**
-   * The limits of one build, in addition to the rest of this process; undefined for none (SAFE-9).
+   * The limits of one build: only CPU time used since its start counts; undefined for none
+   * (SAFE-9).
    */
   readonly budget: Budget | undefined;
 }
@@ -41,7 +42,7 @@ export function createSiteBuild({ site, ...setting }: SiteBuildSetting): SiteBui
   const { options, projectPath: project, dist, budget } = setting;
   const { out } = options;
   let state: Omit<BuildState, 'out' | 'isBuilt'> = {};
-  /** A thread may take a moment to end after its result. */
+  /** Threads that haven't ended: after its result a thread may take a moment. */
   const running = new Map<Worker, Promise<void>>();
   const queue = createQueue();
   let served: { readonly preview: Preview; readonly of: BuiltSite | undefined } | undefined;
@@ -86,7 +87,8 @@ export function createSiteBuild({ site, ...setting }: SiteBuildSetting): SiteBui
     const former = served?.preview;
     served = undefined;
     await former?.close();
-    // The host's configuration may change with another build; the address stays.
+    // A new build may change the host's configuration, so the preview starts again, at the same
+    // address.
     const port = former === undefined ? 0 : Number(new URL(former.address).port);
     const own = await startPreview(out, { port, host: 'localhost' });
     served = { preview: own, of: last };
@@ -118,7 +120,7 @@ function end(thread: Worker) {
   thread.postMessage('end');
 }
 
-/** Ends a thread that has spent its budget, even if it doesn't respond. */
+/** Ends a thread once it has spent its budget, even if it doesn't respond. */
 function endSpent(thread: Worker, budget: Budget) {
   let rejection: string | undefined;
   let force: NodeJS.Timeout | undefined;

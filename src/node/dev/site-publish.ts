@@ -114,7 +114,7 @@ export function createSitePublish(setting: SitePublishSetting): SitePublish {
     thread = undefined;
   }
 
-  /** A job that begins has confirmed its target. */
+  /** Marks a target as confirmed: a job that begins has its confirmation. */
   function confirmShown(name: string) {
     targets = targets.map((one) => (one.name === name ? { ...one, isConfirmed: true } : one));
   }

@@ -25,11 +25,11 @@ export interface ScannedBoard {
 }
 
 /**
- * The site in which a board was scanned: while only block trees change, these tell whether the
- * board has changed.
+ * The site in which a board was scanned. If `plan` and `own` are still the same, the board has
+ * changed only if a version in `trees` has.
  */
 interface ScannedIn extends Pick<SiteState, 'plan' | 'own'> {
-  /** The versions of its trees, by the uids of their boards. */
+  /** The versions of the block trees that the board depends on, by the uids of their boards. */
   readonly trees: ReadonlyMap<string, string>;
 }
 
@@ -61,7 +61,10 @@ type Jobs = ReadonlyMap<string, BoardJob>;
 
 const known = new WeakMap<SiteState['plan'], Jobs>();
 
-/** By the uids of boards; unchanged by edits of blocks (EDIT-12). */
+/**
+ * Returns the scan jobs by the uids of boards; cached with the plan, as edits of blocks don't
+ * change them (EDIT-12).
+ */
 function jobsOf(plan: SiteState['plan']): Jobs {
   const jobs =
     known.get(plan) ?? new Map(boardJobs(plan).map((job) => [job.indexed.board.uid, job]));

@@ -51,15 +51,17 @@ export interface SiteState {
   readonly media: DevMedia;
   /** Routes by their file in the output. */
   readonly routes: ReadonlyMap<string, Route>;
-  /** For folders whose pages depend on it: whether the folder's own tree has visible content, by path. */
+  /**
+   * Folders that have a page only if their own tree has visible content: true if it has, by path.
+   */
   readonly shownFolders: ReadonlyMap<string, boolean>;
   /** The project for edits, with its trees as in the files; valid until the next state. */
   readonly editable: () => Project;
 }
 
 /**
- * Returns whether a board's tree has visible content; unreadable trees are reported when they are
- * built.
+ * Returns whether a board's tree has visible content; also true for an unreadable tree, which the
+ * build reports.
  */
 export function showsTree(trees: BoardTrees, path: string): boolean {
   const { root, diagnostics } = trees.read(path);
@@ -161,7 +163,7 @@ export function createStateMaker({
     async withMedia(state) {
       state.media.close();
       const media = await openMedia(state.planned, state.opened);
-      // Those of the project are among the files.
+      // The project's own fonts are among the media files.
       const hasFonts = state.planned.fontAssets.length > 0;
       const fonts = hasFonts ? await fontsOf(state.planned, undefined) : state.fonts;
       return complete({ ...state, media, fonts });

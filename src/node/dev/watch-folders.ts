@@ -8,7 +8,7 @@ export interface WatchedFolders {
   readonly project: string;
   /** Additional folders. */
   readonly folders: readonly string[];
-  /** Further folders, which may be added later next to the project. */
+  /** Folders next to the project that are watched as soon as they exist. */
   readonly awaited: readonly string[];
   /** Folders that are excluded. */
   readonly without: readonly string[];
@@ -33,7 +33,7 @@ export function watchFolders(setting: WatchedFolders, hint: Hint): { close(): vo
     if (!existsSync(project)) return;
     clearInterval(gone);
     gone = undefined;
-    // The watched folder no longer exists.
+    // The old watchers follow the removed folder, even if a new one has its name.
     watch.close();
     watch = start();
     hint(project);
@@ -56,7 +56,8 @@ function startWatchers(
   for (const folder of [...folders, ...awaited.filter(existsSync)]) below.add(folder);
   if (existsSync(join(project, PROJECT_FILE))) below.add(project);
   else {
-    // In the folder of a project file, only that file is watched, unless all files are there.
+    // The project is a file: in its folder only this file and awaited folders are watched, unless
+    // the whole folder is watched already.
     below.addAlone(dirname(project), (file) => {
       if (awaited.includes(file) && existsSync(file)) below.add(file);
       return basename(file) === basename(project) || awaited.includes(file);

@@ -92,7 +92,7 @@ test("[A9] [SAFE-4] links to folders elsewhere aren't followed, since they may c
   expect([...reported]).toEqual([at('site', 'last.json')]);
 });
 
-test('[A9] in a folder watched alone only selected files are reported', async () => {
+test('[A9] a folder that is watched alone reports only selected files, and none of its subfolders', async () => {
   start().addAlone(root, (file) => file === at('project.json'));
   writeFileSync(at('other.json'), 'o');
   writeFileSync(at('boards', 'inner', 'a.json'), 'b');

@@ -15,19 +15,20 @@ export interface TreeWatch {
   /** Watches a folder, by its real path, and all folders below it. */
   add(folder: string): void;
   /**
-   * Watches selected entries of a folder without its subfolders; a folder watched already stays so.
+   * Watches selected entries of a folder without its subfolders; does nothing if the folder is
+   * watched already.
    */
   addAlone(folder: string, isRealReference: (file: string) => boolean): void;
   close(): void;
 }
 
 /**
- * Watches folders instead of each file, since the system reports files too: files are never listed,
- * as a folder may have ten thousand. A reported folder is one in which anything may have changed.
+ * Watches folders instead of single files: the system also reports changes of a folder's files,
+ * which may be ten thousand. If a folder is reported, anything in it may have changed.
  */
 export function watchTrees({ isIgnored, report }: TreeWatchSetting): TreeWatch {
   const watchers = new Map<string, FSWatcher>();
-  /** Targets of links to folders: each is followed once, as links may form circles. */
+  /** Target folders by their links: each target is watched once, as links may form circles. */
   const linked = new Map<string, string>();
   /** The roots of the watched trees. */
   const tops: string[] = [];
@@ -39,7 +40,8 @@ export function watchTrees({ isIgnored, report }: TreeWatchSetting): TreeWatch {
       watchers.set(folder, watcher);
       return true;
     } catch {
-      // At the limit of watches, or for an unreadable folder, the rest is watched.
+      // At the system's limit of watches, or if a folder is unreadable, only other folders are
+      // watched.
       return false;
     }
   }
@@ -73,7 +75,8 @@ export function watchTrees({ isIgnored, report }: TreeWatchSetting): TreeWatch {
 
   function reportChange(path: string, isOther: boolean) {
     if (isIgnored(path)) return;
-    // Also for a folder that replaced another one: watches follow a folder, not its name.
+    // A folder may have replaced another one of the same name: a watch follows the folder, not the
+    // name.
     if (isOther) {
       dropAll(path);
       if (isFolder(path)) add(path);
@@ -100,7 +103,7 @@ export function watchTrees({ isIgnored, report }: TreeWatchSetting): TreeWatch {
       add(folder);
     },
     addAlone(folder, isRealReference) {
-      // All of it is reported already.
+      // All changes in this folder are reported already.
       if (watchers.has(folder)) return;
       open(folder, (name) => {
         const path = name === null ? folder : join(folder, name);

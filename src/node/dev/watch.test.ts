@@ -6,34 +6,37 @@ import { watchFolders } from './watch-folders.ts';
 import { watchProject } from './watch.ts';
 
 test.each([
-  ['by another program is noticed early, and reported', false, ['look', 'changed']],
-  ['of our own is looked at once all is over', true, ['look', 'changed']],
-])('[EDIT-12] a change %s', async (_what, isOwn, expected) => {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-watch-')));
-  writeFileSync(join(folder, 'project.json'), '{}');
-  const reported: string[] = [];
-  let finish: (() => void) | undefined;
-  const over = new Promise<void>((done) => {
-    finish = done;
-  });
-  const watch = watchProject({
-    project: folder,
-    folders: [],
-    awaited: [],
-    without: [],
-    readFiles: async () => reported.push('look') > 0,
-    mayWait: async () => isOwn,
-    changed() {
-      reported.push('changed');
-      finish?.();
-    },
-  });
-  writeFileSync(join(folder, 'project.json'), '{ }');
-  await over;
-  watch.close();
-  rmSync(folder, { recursive: true });
-  expect(reported).toEqual(expected);
-});
+  ['by another program', false, ['look', 'changed']],
+  ['by the server itself', true, ['look', 'changed']],
+])(
+  '[EDIT-12] after a change %s, the files are read before it is reported',
+  async (_what, isOwn, expected) => {
+    const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-watch-')));
+    writeFileSync(join(folder, 'project.json'), '{}');
+    const reported: string[] = [];
+    let finish: (() => void) | undefined;
+    const over = new Promise<void>((done) => {
+      finish = done;
+    });
+    const watch = watchProject({
+      project: folder,
+      folders: [],
+      awaited: [],
+      without: [],
+      readFiles: async () => reported.push('look') > 0,
+      mayWait: async () => isOwn,
+      changed() {
+        reported.push('changed');
+        finish?.();
+      },
+    });
+    writeFileSync(join(folder, 'project.json'), '{ }');
+    await over;
+    watch.close();
+    rmSync(folder, { recursive: true });
+    expect(reported).toEqual(expected);
+  },
+);
 
 test('[A9] files next to a project are watched like the project', async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-watch-')));

@@ -7,9 +7,12 @@ import { safePath, saveFailure } from './save-files.ts';
 import { syncFile, writeDraft } from './write-draft.ts';
 
 interface NamedFile extends FileName {
-  /** Returns whether an unused file of the folder is the same. */
+  /**
+   * Returns whether a file of the folder that no asset uses has the same bytes, so that its name
+   * can be used.
+   */
   readonly isSame: (path: string) => boolean;
-  /** The asset with the new name; left out for a new asset. */
+  /** The uid of the asset that gets the name; left out for a new asset. */
   readonly uid?: string;
 }
 
@@ -28,7 +31,7 @@ export function nameIn(
   });
 }
 
-/** Returns the search key of a file in the folder. */
+/** Returns the key by which a file in the folder is found. */
 export function named(basename: string, extension: string): Parameters<AssetFiles['find']>[0] {
   const filename = `${basename}.${extension}`;
   return { path: filename, filename, basename, extension };

@@ -8,9 +8,12 @@ test.each([
   ['no extension', 'no-extension', ''],
   ['---.png', 'file', 'png'],
   ['<b>&"x".svg', 'b-x', 'svg'],
-])('[ASSET-1] a file %s gets the name %s', (name, basename, extension) => {
-  expect(readFileName(name)).toEqual({ basename, extension });
-});
+])(
+  '[ASSET-1] a file named %s gets the name %s and the extension “%s”',
+  (name, basename, extension) => {
+    expect(readFileName(name)).toEqual({ basename, extension });
+  },
+);
 
 test.each([
   '../x.png',

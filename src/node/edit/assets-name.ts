@@ -1,15 +1,15 @@
 /** The name of a sent file, in two parts. */
 export interface FileName {
   /**
-   * Lower-case letters of any script, digits, `_` and `-`: servers act on extensions inside of a
-   * name.
+   * Lower-case letters of any script, digits, `_` and `-`. It contains no dot, since some servers
+   * act on an extension inside of a name.
    */
   readonly basename: string;
   /** In lower case; empty for none. */
   readonly extension: string;
 }
 
-/** Names of devices, and paths (A4 in the hostile cases). */
+/** Paths, and names of Windows devices (A4 in the hostile cases). */
 const REJECTED =
   /[/\\\u0000-\u001f\u007f:]|^\.|%(?:00|2e|2f|5c)|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
@@ -18,7 +18,7 @@ const MAX_LETTERS = 80;
 /** Maximum bytes: systems allow 255, and the name has further parts. */
 const MAX_BYTES = 180;
 
-/** Reads the name of a file; undefined for a path. Other names are converted for addresses. */
+/** Converts the name of a file to one for addresses; undefined for a path or a device. */
 export function readFileName(name: string): FileName | undefined {
   if (REJECTED.test(name) || name.length > 1000) return undefined;
   const [, stem = name, extension = ''] = /^(.+)\.([a-z\d]{1,8})$/i.exec(name) ?? [];
@@ -35,7 +35,7 @@ export function readFileName(name: string): FileName | undefined {
 /** Returns the start of a name within the limits, in whole letters. */
 function beginningOf(name: string): string {
   let beginning = '';
-  // By code points, so that none is split.
+  // The loop is over code points, so that none is split.
   for (const letter of name) {
     const longer = beginning + letter;
     if (longer.length > MAX_LETTERS || Buffer.byteLength(longer) > MAX_BYTES) break;

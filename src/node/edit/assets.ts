@@ -47,7 +47,10 @@ export interface SentFile {
   readonly replaces?: string | undefined;
   /** The group of changes that are one step of undo. */
   readonly group?: string | undefined;
-  /** True for a file copied from elsewhere: if the project has an equal file, that is used. */
+  /**
+   * True for a file copied from elsewhere: if the project has an equal file, that one is used
+   * instead.
+   */
   readonly isCopy?: boolean | undefined;
   /** The id of the request: a repeated request has no further effect. */
   readonly id?: string | undefined;
@@ -108,13 +111,16 @@ export function createAssets({ site, editor, folder, limits }: AssetSetting): Ad
   };
 }
 
-/** A file in the folder of files, or the asset that has its bytes already. */
+/** A file in the assets folder, or the asset that has the same bytes. */
 type PlacedAsset =
   | { readonly known: PublishedAsset }
   | {
       /** The fields of its asset, without the uid. */
       readonly fields: JsonObject;
-      /** Removes the file: repeated requests would fill the folder with unused copies. */
+      /**
+       * Removes the file after a failure, as repeated requests would fill the folder with unused
+       * copies.
+       */
       readonly takeBack: () => void;
     };
 
@@ -123,7 +129,10 @@ interface AssetPlace {
   readonly project: Project;
 }
 
-/** Puts a file into the folder of files. @throws SiteError if it can't be written */
+/**
+ * Writes a file into the assets folder, unless an equal one can be used.
+ * @throws SiteError if it can't be written
+ */
 async function place(
   { bytes, isCopy = false }: Pick<SentFile, 'bytes' | 'isCopy'>,
   file: ExaminedFile,
@@ -142,7 +151,10 @@ async function place(
   };
 }
 
-/** Examines a file, and puts it into the folder of files. @throws SiteError if it can't be written */
+/**
+ * Examines a file, and writes it into the assets folder.
+ * @throws SiteError if it can't be written
+ */
 export async function placeAsset(
   file: Pick<SentFile, 'name' | 'bytes'>,
   at: AssetPlace,
@@ -212,7 +224,7 @@ async function measure(
 ): Promise<Measured> {
   if (extension === 'svg') return { size: svgSize(bytes) };
   if (assetKind(extension) !== 'image') return { size: undefined };
-  // Without the library the size stays unknown, and builds read it where they can.
+  // Without the image library the size stays unknown here; builds read it if they can.
   const converter = await loadConverter(limits).catch(() => undefined);
   if (converter === undefined) return { size: undefined };
   try {
@@ -249,7 +261,8 @@ function findReplaced(
   const asset = publishAssets(project).assets.get(uid);
   if (asset === undefined) return rejectSent('upload-replaces-none', { uid: quote(uid) });
   const kind = assetKind(extension) ?? '';
-  // A font is found by its name, which another file has.
+  // A font can't be replaced: text styles find it by its family name, and another file has another
+  // name.
   const isSame = kind === asset.kind && kind !== 'font';
   const params = { kind, file: quote(asset.filename) };
   return isSame ? asset : rejectSent('upload-replaces-other', params);

@@ -5,7 +5,10 @@ import { leftChanges, PENDING_FILE, projectEntry, realProject } from '../cache/p
 import { writeSealed } from '../cache/sealed.ts';
 import { tryTo } from '../../values/try-to.ts';
 
-/** The author's files of a project in the user's cache: journals, and the pending change. */
+/**
+ * The files about an author's work on a project, in the user's cache: journals, the pending change,
+ * and others.
+ */
 export interface AuthorFiles {
   /** Returns the path of a tab's journal. */
   readonly journal: (name: string) => string;
@@ -15,9 +18,9 @@ export interface AuthorFiles {
   readonly tabs: string;
   /** The pending change of this process. */
   readonly pending: string;
-  /** Returns pending changes of ended processes. */
+  /** Returns the files with pending changes of ended processes. */
   readonly left: () => readonly string[];
-  /** The file with the names of removed files. */
+  /** The file with the former file names of removed boards. */
   readonly former: string;
   /** The file with the former texts of pages from files. */
   readonly texts: string;
@@ -29,7 +32,7 @@ const FORMER_FILE = 'former';
 const TEXTS_FILE = 'former-texts';
 const TABS_FILE = 'tabs';
 
-/** Opens the author's files of a project; undefined as for `openInCache`. */
+/** Opens the author's files of a project; undefined if `openInCache` returns undefined. */
 export function openAuthorFiles(root: string, project: string): AuthorFiles | undefined {
   return openInCache(root, (folder) => {
     folder('projects');

@@ -15,7 +15,7 @@ const leaf = (uid: string, fields: Partial<Board> = {}) =>
 
 const before = project([leaf('a', { children: [leaf('deep')] }), leaf('b')]);
 
-/** Opens a folder as written by sitegen. */
+/** Returns a project as opened from a folder that sitegen has written. */
 function openedFolder(site: Project): OpenProject {
   const heads = new Map(
     [...splitFolder(site)].flatMap(([file, json]) => {

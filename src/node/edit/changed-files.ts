@@ -23,11 +23,11 @@ export interface ChangedFile {
   readonly isTree?: boolean;
   /** The uid of the removed board. */
   readonly gone?: string;
-  /** The boards of changed rows; the others were added or removed. */
+  /** The boards of changed rows of a data file; `isOther` is true if rows were added or removed. */
   readonly rows?: { readonly boards: readonly Board[]; readonly isOther: boolean };
 }
 
-/** By their names below the project's folder. */
+/** The changed files by their path below the project's folder. */
 export type ChangedFiles = ReadonlyMap<string, ChangedFile>;
 
 /** Why a project can't be written in its current form. */
@@ -36,8 +36,8 @@ export interface NotWritable {
 }
 
 /**
- * Returns the changed files between two projects: of a folder only those of changed boards
- * (EDIT-8). Equal parts of the projects are identical.
+ * Returns the files that differ between two projects; of a folder only those of changed boards
+ * (EDIT-8). Unchanged parts of the two projects must be identical objects.
  */
 export function changedFiles(
   opened: OpenProject,
@@ -134,7 +134,10 @@ function folderTexts(
 
 const lower = (name: string) => name.toLowerCase();
 
-/** Returns the names of a project's files and of other files next to them: none is overwritten. */
+/**
+ * Returns the names that a new file can't have: those of the project's files, and of other files
+ * next to them.
+ */
 function takenNames(own: readonly string[], beside: FolderChange['beside']): TakenNames {
   const names = new Set(own.map(lower));
   const folders = new Set<string>();
@@ -161,13 +164,16 @@ interface WrittenBoard extends Required<Pick<ChangedFile, 'isTree'>> {
 }
 
 export interface BoardChanges {
-  /** Changed boards, parents first; changes of their descendants don't count. */
+  /**
+   * Boards that have changed themselves, parents first; a board isn't included if only descendants
+   * changed.
+   */
   readonly written: readonly WrittenBoard[];
   /** The uids of removed boards. */
   readonly removed: readonly string[];
 }
 
-/** The changed boards, without those that have only moved. */
+/** Returns the changed and removed boards; boards that only moved aren't among them. */
 export function boardChanges(before: Board, after: Board): BoardChanges {
   const written: WrittenBoard[] = [];
   const gone = new Map<string, Board>();
@@ -196,7 +202,7 @@ export function boardChanges(before: Board, after: Board): BoardChanges {
   }
 
   compare(before, after);
-  // A moved board keeps its file.
+  // A board that was moved is compared with its former state, as it keeps its file.
   const allGone = new Map([...gone.values()].flatMap((board) => boardsIn(board)).map(byUid));
   for (const [uid, board] of added) {
     const same = allGone.get(uid);
@@ -218,7 +224,7 @@ export function boardChanges(before: Board, after: Board): BoardChanges {
   return { written, removed: [...allGone.keys()] };
 }
 
-/** The boards below a board that its file names. */
+/** Returns the child boards that are listed in a board's file. */
 const ownOf = ({ children, content }: Board) =>
   content === undefined ? children : children.filter((child) => !isFromFile(child));
 
@@ -231,7 +237,7 @@ function hasSameUids(one: readonly Board[], other: readonly Board[]): boolean {
   );
 }
 
-/** Returns whether any field differs, except for some. */
+/** Returns whether two objects differ in any field, except for those in `without`. */
 function hasOtherFields(one: object, other: object, ...without: readonly string[]): boolean {
   const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
   const keys = new Set([...left.keys(), ...right.keys()]);

@@ -22,7 +22,7 @@ export function changedPages(
   const texts = new Map<string, ChangedFile>();
   const pairs = [
     ...written.map(({ board }) => [boardAt(before, board.uid), board] as const),
-    // The files of a removed board aren't deleted.
+    // If a page's parent board was removed too, the page's file isn't deleted.
     ...removed.map((uid) => [isAlone(before, removed, uid), undefined] as const),
   ];
   const rows = new Map<string, ChangedRow[]>();
@@ -48,7 +48,7 @@ export function changedPages(
   return { texts };
 }
 
-/** A removed board whose parent stays. */
+/** Returns a removed board, unless its parent was removed too. */
 function isAlone(project: Project, removed: readonly string[], uid: string): Board | undefined {
   const [parent, board] = findBoard(project, uid)?.nodes.slice(-2) ?? [];
   return parent !== undefined && removed.includes(parent.uid) ? undefined : board;

@@ -12,7 +12,7 @@ const objectOf = (json: Json | undefined): JsonObject => (isJsonObject(json) ? j
 
 const jsons = new WeakMap<object, JsonObject>();
 
-/** Returns the translations of an opened project as one JSON, those in files of their own too. */
+/** Returns a project with all translations as one JSON, including those from separate files. */
 export function withAllTranslations(
   project: Project,
   translations: Translations = NO_TRANSLATIONS,
@@ -21,7 +21,7 @@ export function withAllTranslations(
   for (const [lang, { boards }] of translations) {
     const own: Record<string, Json> = { ...objectOf(all[lang]) };
     for (const [uid, { texts, tree }] of boards) {
-      // The translation of a page from a file is a file itself.
+      // The translation of a page from a file is such a file too, and isn't part of the JSON.
       if (tree !== undefined) continue;
       const json = jsons.get(texts) ?? translationJson(texts);
       jsons.set(texts, json);
@@ -39,7 +39,10 @@ export interface ChangedTranslations {
   readonly inProject: Json | undefined;
 }
 
-/** Returns the changes of translations in the folder form; `fileOf` returns the file of a board. */
+/**
+ * Returns the changes of translations for a project in the folder form; `fileOf` returns the file
+ * of a board by its uid.
+ */
 export function changedTranslations(
   { project, translations = NO_TRANSLATIONS }: Pick<OpenProject, 'project' | 'translations'>,
   [before, after]: readonly [Json | undefined, Json | undefined],

@@ -13,7 +13,10 @@ const readSent = fieldsOf({ text: textOf(MAX_TEXT) });
 /** Reads pasted content in a thread. @throws SiteError for content that can’t be read */
 export type ReadClip = (text: string) => Promise<PastedClip>;
 
-/** Answers pasted HTML, or elements copied in another program, as copied layers; nothing is changed. */
+/**
+ * Converts pasted HTML, or elements copied in another program, to copied layers; the project isn't
+ * changed.
+ */
 export async function answerClip(
   request: IncomingMessage,
   read: ReadClip | undefined,

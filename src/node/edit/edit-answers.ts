@@ -24,7 +24,7 @@ const readEdit: Reader<EditRequest> = fieldsOf(
 
 const readTab = fieldsOf({ client: readName, isClosed: flag, unsaved: listOf(readEdit, 1000) });
 
-/** The answer: a result or a rejection, with its status. */
+/** The response to a request: its HTTP status, and a result or a rejection as its body. */
 export interface EditReply {
   readonly status: 200 | 400 | 422 | 503;
   readonly body: object;
@@ -40,8 +40,7 @@ export async function answerEdit(editor: Editor, text: string): Promise<EditRepl
 }
 
 /**
- * Notes that a tab is open; or that it is closed, with its pending changes. `changed` is called
- * after these.
+ * Notes that a tab is open, or makes the pending changes of a closed tab, and then calls `changed`.
  */
 export async function noteTab(
   editor: Editor,
@@ -63,7 +62,7 @@ export async function replyTo(change: Promise<Result<Edited>>): Promise<EditRepl
     return isRejected(made) ? { status: 422, body: made.rejection } : { status: 200, body: made };
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
-    // A temporary failure: see A8 in the hostile cases.
+    // A write failed, which may be temporary (A8 in the hostile cases).
     if (error.status !== 500) return { status: 422, body: rejectError(FILES_BROKEN, error) };
     return { status: 503, body: rejectError(NOT_SAVED, error) };
   }

@@ -79,14 +79,17 @@ test.each<readonly [string, Operation, readonly string[], readonly string[]]>([
     ['b', 'bt'],
     [],
   ],
-  ['a board that links lead to', removal('work'), [], ['work']],
-  ['a board that is shown', removal('note'), [], ['note']],
-])('[EDIT-12] %s reads only the affected trees', (_what, operation, fresh, expected) => {
-  const { project, read } = unreadSite();
-  const deciding = { elements, fresh: new Set(fresh) };
-  const lazy = change(project, [operation], deciding);
-  const eager = change(SITE, [operation], { elements });
-  const others = [...new Set(read)].filter((uid) => uid !== 'home');
-  expect(others.toSorted()).toEqual(expected);
-  expect(outcomeOf(lazy)).toEqual(outcomeOf(eager));
-});
+  ['a board with links to it', removal('work'), [], ['work']],
+  ['a board that composites show', removal('note'), [], ['note']],
+])(
+  '[EDIT-12] an operation on %s reads only the affected trees',
+  (_what, operation, fresh, expected) => {
+    const { project, read } = unreadSite();
+    const deciding = { elements, fresh: new Set(fresh) };
+    const lazy = change(project, [operation], deciding);
+    const eager = change(SITE, [operation], { elements });
+    const others = [...new Set(read)].filter((uid) => uid !== 'home');
+    expect(others.toSorted()).toEqual(expected);
+    expect(outcomeOf(lazy)).toEqual(outcomeOf(eager));
+  },
+);

@@ -8,7 +8,9 @@ export type AskTrees = Pick<BoardTrees, 'read' | 'mayName'>;
 /** Returns a project whose block trees are read on demand; valid until the next change. */
 export type MakeEditable = (project: Project, trees: AskTrees) => Project;
 
-/** Converts only changed boards: of ten thousand boards, a change needs few. */
+/**
+ * Creates a function that converts only changed boards: of ten thousand boards, a change needs few.
+ */
 export function createEditableProjects(): MakeEditable {
   const made = new WeakMap<Board, { readonly path: string; readonly board: Board }>();
   let asked: AskTrees | undefined;

@@ -36,7 +36,7 @@ test('[EDIT-9] a restored block has its last text, and conflicts with its change
   expect(await editor.run(alone)).toMatchObject({ rejection: { code: 'gone-unknown' } });
 });
 
-test('[EDIT-9] [A11] an undo on a removed block names it', async () => {
+test('[EDIT-9] [A11] the rejection of an undo names the removed block', async () => {
   const editor = start();
   await editor.run(write('a', 'Mine'));
   await editor.run(others('remove', { uids: ['a'] }));
@@ -80,7 +80,7 @@ test.each([
     const rejected = { rejection: { code: 'target-moved', text: reason, target } };
     expect(await editor.run(asked)).toMatchObject(rejected);
     expect(await start().run(asked)).toMatchObject(rejected);
-    // A block that was never there wasn't moved.
+    // For a block that was never on this board, no move is reported.
     expect(await start().run({ ...asked, args: { ...asked.args, uid: 'wp' } })).toMatchObject({
       rejection: { code: 'target-unknown' },
     });
@@ -145,7 +145,7 @@ test('[EDIT-9] restoring a board restores links to it, except for those with a n
   });
   await editor.run(back);
   expect(linked()).toEqual(['https://example.org/', 'work']);
-  // The author of the removal has nothing to undo.
+  // The undo of the removal has no effect, as the board was restored before.
   expect(await editor.run(turn('undo', 'other'))).toMatchObject({
     left: [{ code: 'back-already' }, { code: 'changed-since' }],
   });

@@ -11,28 +11,28 @@ const wordsIn = (uid: string) =>
     (child) => child.attrs?.find(({ kid }) => kid === 'text')?.v,
   );
 
-/** Inserts a text into a block in another tab. */
+/** Returns the command that inserts a text. */
 const put = (uid: string, index: number) =>
   ['insert', { eid: 'text', attrs: { text: uid }, parent: 'main', index }] as const;
 
 test.each([
-  ['nothing', [], ['Hello', 'new', 'World']],
-  ['a block before both', [put('other', 0)], ['other', 'Hello', 'new', 'World']],
-  ['a block between both', [put('other', 1)], ['Hello', 'new', 'other', 'World']],
-  ['the first away', [['remove', { uids: ['a'] }]], ['new', 'World']],
-  ['the second away', [['remove', { uids: ['b'] }]], ['Hello', 'new']],
+  ['no concurrent change', [], ['Hello', 'new', 'World']],
+  ['a concurrent insertion before both', [put('other', 0)], ['other', 'Hello', 'new', 'World']],
+  ['a concurrent insertion between both', [put('other', 1)], ['Hello', 'new', 'other', 'World']],
+  ['the first one concurrently removed', [['remove', { uids: ['a'] }]], ['new', 'World']],
+  ['the second one concurrently removed', [['remove', { uids: ['b'] }]], ['Hello', 'new']],
   [
-    'both away, and others there',
+    'both concurrently removed, and others inserted',
     [['remove', { uids: ['a', 'b'] }], put('x', 0), put('y', 1)],
     ['x', 'new', 'y'],
   ],
   [
-    'both to the other order',
+    'both concurrently exchanged',
     [['move', { uids: ['b'], parent: 'main', index: 0 }]],
     ['World', 'Hello', 'new'],
   ],
 ] as const)(
-  '[A9] [EDIT-9] a block dropped between two others lands there, even if somebody has inserted %s there concurrently',
+  '[A9] [EDIT-9] a block dropped between two others lands there, also with %s',
   async (_what, changes, after) => {
     const editor = start();
     for (const [name, args] of changes) await editor.run(others(name, args));

@@ -55,7 +55,7 @@ test('[A8] [EDIT-6] pending changes of a closed tab are made in order up to a re
   const lost = { ...write('nobody', 'Lost', { id: 'lost' }) };
   const unsaved = [write('a', 'One', { id: 'one' }), write('b', 'Two', { id: 'two' }), lost];
   const closing = editor.close('tab', [...unsaved, write('a', 'Three', { id: 'three' })]);
-  // It is opened before all are made.
+  // The next tab is opened before all pending changes of the closed one are made.
   const opened = editor.open('next');
   await closing;
   expect(await opened).toBe('tab');

@@ -23,7 +23,10 @@ export interface Editor {
   /** Runs a request; `plan` plans it if the command alone can't. */
   run(request: EditRequest, plan?: PlanEdit): Promise<Result<Edited>>;
   history(client: string): History;
-  /** Opens a tab after pending changes: see `Histories.open`. */
+  /**
+   * Opens a tab once pending changes are made. Returns the id of the tab whose history it took
+   * over, if any: see `Histories.open`.
+   */
   open(client: string): Promise<string | undefined>;
   /** Notes a sign of life of a tab. */
   hear(client: string): void;
@@ -43,7 +46,7 @@ export interface EditorSetting {
   readonly onApplied: (applied: Applied) => void;
 }
 
-/** Creates an editor that saves each step before it is noted. */
+/** Creates an editor that saves each step before it adds it to the history. */
 export function createEditor({ save, plan, queue, histories, onApplied }: EditorSetting): Editor {
   const known = {
     removed: () => removedIn(histories.all()),
@@ -102,7 +105,8 @@ export function createEditor({ save, plan, queue, histories, onApplied }: Editor
       return queue(async () => {
         for (const request of unsaved) {
           const made = await run(request, plan);
-          // Later changes may depend on it: the tab repeats them when it is opened again.
+          // Later changes may depend on the rejected one. The tab repeats them when it is opened
+          // again.
           if (isRejected(made)) return;
         }
       });

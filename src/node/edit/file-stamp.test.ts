@@ -25,7 +25,7 @@ test('[EDIT-9] a missing file has no stamp, and a new file has another stamp', (
 
 test('[EDIT-9] for a file changed just now the bytes decide, as the system may not distinguish two changes', () => {
   writeFileSync(file, 'a');
-  // On machines of any speed.
+  // The clock stays at the time of the change, so that a slow machine gets the same result.
   const now = vi.spyOn(Date, 'now').mockImplementation(() => lstatSync(file).ctimeMs);
   const stamp = stampOf(file);
   utimesSync(file, 1, 1);

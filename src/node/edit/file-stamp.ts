@@ -19,7 +19,7 @@ export function hasStamp(path: string, stamp: string): boolean {
   return stamp === (stamp.startsWith('file ') ? `file ${signatureAt(path)}` : hashAt(path));
 }
 
-/** 0 for a missing file. */
+/** Returns the signature of a file; 0 if it is missing. */
 function signatureAt(path: string): number {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found === undefined ? 0 : signatureOf(found);

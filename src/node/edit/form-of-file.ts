@@ -5,12 +5,15 @@ import { tryTo } from '../../values/try-to.ts';
 import { readInto, withPlainFile } from '../plain-file.ts';
 import type { OpenProject } from '../project/open-project.ts';
 
-/** Bytes to read: positions don't count a byte-order mark. */
+/**
+ * Number of bytes to read: if the file has a byte-order mark, the tree begins three bytes later
+ * than its position.
+ */
 const BYTES = 8;
 
 /**
- * Returns a function that reports the format of the block trees in a file, by its path below the
- * folder; undefined for none.
+ * Returns a function that finds the format of the block trees in a file by its path below the
+ * folder; the function returns undefined for a file without trees.
  */
 export function createFormReader({
   form,

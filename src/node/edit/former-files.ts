@@ -13,7 +13,7 @@ export interface FormerFiles {
   note(gone: ReadonlyMap<string, string>): void;
 }
 
-/** Maximum number; the latest are kept. */
+/** Maximum number of names; the latest are kept. */
 const MAX_NAMES = 5000;
 const MAX_BYTES = 16_000_000;
 

@@ -5,7 +5,7 @@ import { fieldsOf, listOf, pairsOf, textOf, wholeOf, type Reader } from '../../v
 import { tryTo } from '../../values/try-to.ts';
 import { readSealed, writeSealed } from '../cache/sealed.ts';
 
-/** The content that a file has for boards, by their uids. */
+/** The content of boards in a file, or its hashes, by the uids of the boards. */
 export type ContentHashes = ReadonlyMap<string, string>;
 
 /** A change of a file. */
@@ -14,15 +14,21 @@ export interface FileStep {
   readonly before: string;
   /** Undefined for a removed file. */
   readonly after: string | undefined;
-  /** The former content for the boards that the change concerns. */
+  /** The former content of the boards that changed. */
   readonly said: ContentHashes;
-  /** The splices from the text after the change to the one before; left out: one around all differences. */
+  /**
+   * The splices that turn the text after the change into the one before; if left out, one splice
+   * around all differences is used.
+   */
   readonly back?: readonly TextSplice[];
 }
 
 /** The former texts of files as reverse splices, so that an undo restores their bytes, also after a restart (MARKDOWN-2, DATA-5). */
 export interface FormerTexts {
-  /** The earlier text of a file with a given content; `said` is its current content. */
+  /**
+   * Returns an earlier text of a file that had the content `wanted`; `now` is the current text, and
+   * `said` its content.
+   */
   find(file: string, now: string | undefined, how: Wanted): string | undefined;
   note(steps: readonly FileStep[]): void;
 }
@@ -32,13 +38,16 @@ interface Wanted {
   readonly wanted: ContentHashes;
 }
 
-/** The splice from a text back to the one before. */
+/** The splices that turn a text of a file back into the one before. */
 interface WayBack {
   readonly file: string;
-  /** The hashes of the texts before and after the splice; empty for a removed file. */
+  /**
+   * The hashes of the texts before and after applying the splices; `from` is empty for a removed
+   * file.
+   */
   readonly from: string;
   readonly to: string;
-  /** The hashes of the file's content at that time, by the uids of boards. */
+  /** The hashes of the boards' content in the earlier text, by uid. */
   readonly said: ContentHashes;
   readonly splices: readonly TextSplice[];
 }
@@ -63,7 +72,7 @@ const readWays: Reader<readonly WayBack[]> = listOf(
 const hashOf = (text: string) => hash('sha1', text, 'hex');
 const nameOf = (text: string | undefined) => (text === undefined ? '' : hashOf(text));
 
-/** Opens the file with former texts; without `path` they are kept in memory alone. */
+/** Opens the file with former texts; without `path` they are only kept in memory. */
 export function openFormerTexts(path: string | undefined): FormerTexts {
   const onDisk = () => (path === undefined ? undefined : readSealed(path, readWays, MAX_BYTES));
   let ways = onDisk() ?? [];
@@ -98,14 +107,14 @@ export function openFormerTexts(path: string | undefined): FormerTexts {
 const hashed = (said: ContentHashes): ContentHashes =>
   new Map(Array.from(said, ([uid, value]) => [uid, hashOf(value)]));
 
-/** Applies splices to a text. */
+/** Applies the splices to a text; undefined if they don't fit. */
 const walked = (text: string, ways: readonly WayBack[]): string | undefined =>
   ways.reduce<string | undefined>(
     (now, { splices }) => (now === undefined ? undefined : spliced(now, splices)),
     text,
   );
 
-/** Maps are written as lists. */
+/** Converts an entry to JSON, in which maps are lists. */
 const written = ({ said, ...way }: WayBack) => ({ ...way, said: [...said] });
 
 function latestSource({ file, before, after, said, back }: FileStep): WayBack {
@@ -119,7 +128,7 @@ export function differenceOf(from: string, to: string): TextSplice {
   return { start, end: from.length - tail, text: to.slice(start, to.length - tail) };
 }
 
-/** The latest splices, up to a number and a total length. */
+/** Returns the latest entries, up to a maximum number and a total length of their texts. */
 function shortened(ways: readonly WayBack[]): readonly WayBack[] {
   let length = 0;
   const first = ways.findLastIndex(({ splices }) => {

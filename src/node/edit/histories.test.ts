@@ -97,7 +97,7 @@ test('[EDIT-6] two open tabs keep their histories, also after a restart, and a r
   expect(['one', 'two', 'three'].map((tab) => idsOf(histories, tab))).toEqual([['a'], ['b'], []]);
 });
 
-test('[EDIT-6] of several closed tabs the latest history is taken over first', () => {
+test('[EDIT-6] the latest history of several closed tabs is taken over first', () => {
   const { start, wait } = servers();
   const histories = start();
   for (const tab of ['one', 'two', 'three']) {

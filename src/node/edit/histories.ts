@@ -32,8 +32,8 @@ export interface Histories {
   /** Notes a sign of life of a tab, or that it was closed. */
   hear(client: string, isClosed?: boolean): void;
   /**
-   * Opens a tab: one without a history takes over the latest one of closed tabs. Returns the former
-   * tab's id.
+   * Opens a tab. If it has no history, it takes over the latest history of a closed tab; returns
+   * the id of that tab.
    */
   open(client: string): string | undefined;
   /** Returns whether another tab has taken over the history of this one: true once. */
@@ -41,16 +41,16 @@ export interface Histories {
 }
 
 export interface HistoriesSetting {
-  /** Size in bytes from which a journal is compacted. */
+  /** Size in bytes above which a journal is compacted; `LEAST` by default. */
   readonly least?: number;
   /** Returns the present time in ms. */
   readonly now?: () => number;
 }
 
-/** Minimum size in bytes for compacting a journal. */
+/** Default size in bytes above which a journal is compacted. */
 const LEAST = 16 * 1024 * 1024;
 
-/** Opens histories; without `files` nothing is kept. */
+/** Opens histories; without `files` they end with this run. */
 export function openHistories(
   files: Pick<AuthorFiles, 'journal' | 'journals' | 'tabs'> | undefined,
   { least = LEAST, now = Date.now }: HistoriesSetting = {},
@@ -60,7 +60,10 @@ export function openHistories(
   const known = new Map<string, History>();
   /** Histories of closed tabs by file, with a stamp for changes by others. */
   const closed = new Map<string, { readonly state: string; readonly history: History }>();
-  /** Size limits of compacted journals: compacting too often would cost more than the space. */
+  /**
+   * Sizes above which compacted journals are compacted again: doing so too often would cost more
+   * than the space.
+   */
   const bounds = new Map<string, number>();
   const placeOf = (client: string) =>
     files?.journal(hash('sha256', client, 'hex').slice(0, 16)) ?? client;
@@ -69,13 +72,14 @@ export function openHistories(
     const text = files === undefined ? undefined : readText(file);
     if (text === undefined) return NO_HISTORY;
     const { history } = readJournal(text);
-    // Compacted; nothing after a torn line could be read.
+    // The journal is written anew, compacted: lines after a torn one couldn't be read.
     rewrite(file, journalOf(history));
     return history;
   }
 
   /**
-   * Each step of typing is a line, of which only the last one matters: days of work would add up.
+   * Compacts a journal that is too large: typing adds many lines, of which only the last one
+   * matters.
    */
   function shorten(file: string, history: History) {
     const { size = 0 } = lstatSync(file, { throwIfNoEntry: false }) ?? {};
@@ -126,7 +130,7 @@ export function openHistories(
     if (left === undefined) return undefined;
     const [own, history] = [placeOf(client), historyAt(left.place)];
     if (left.name !== undefined) presence.take(left.name);
-    // An earlier takeover from this tab is over.
+    // Resets the mark that another tab took over this tab's former history.
     presence.wasTaken(client);
     known.delete(left.place);
     closed.delete(left.place);
@@ -164,7 +168,8 @@ export function openHistories(
     },
     wasTaken(client) {
       const wasTaken = presence.wasTaken(client);
-      // Another server of the project may have passed it on.
+      // Another server of the project may have given the history to another tab, so the cached one
+      // is dropped.
       if (wasTaken && files !== undefined) known.delete(placeOf(client));
       return wasTaken;
     },
@@ -181,6 +186,6 @@ function rewrite(file: string, text: string) {
   try {
     placeFile(file, [Buffer.from(text)]);
   } catch {
-    // On a full disk it keeps its length.
+    // On a full disk the journal isn't compacted.
   }
 }

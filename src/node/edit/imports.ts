@@ -99,7 +99,7 @@ export function createImports({ site, editor, folder, limits, read }: ImportSett
         report: { ...pages.report, left: [...pages.report.left, ...left] },
         boards: boardsBySource(pages, boards),
         files: [...pages.texts.keys()],
-        // Pages from files have changed as soon as the files are read.
+        // Undo doesn't remove the new files, so it wouldn't remove their pages.
         isUndoable: pages.texts.size === 0,
       });
       const request = {
@@ -118,7 +118,7 @@ export function createImports({ site, editor, folder, limits, read }: ImportSett
         return { ...made, operations, result: outcome(made.boards) };
       });
       if (isRejected(edited)) return written.takeBack(edited);
-      // Tabs ask for the pages of new files.
+      // The new edition makes tabs request the pages of new files.
       await site.update(new Set(written.paths()));
       if (pages.texts.size > 0) site.countEdition();
       return edited;
@@ -138,7 +138,7 @@ interface Reading {
   readonly read: ImportSetting['read'];
 }
 
-/** Reads files for a place of the project. */
+/** Reads files for the page that they are added to. */
 async function readFor({ project, parent, files, folder, read }: Reading) {
   const above = boardAt(project, parent);
   const pattern = above && postsOf(above)?.pattern;
@@ -151,7 +151,10 @@ async function readFor({ project, parent, files, folder, read }: Reading) {
 
 const CONTENT = 'content/';
 
-/** Names that new files can’t have: those at the top of the folders that an import writes to, and parts of patterns. */
+/**
+ * Returns names that new files and folders can’t have: existing ones in the folders that an import
+ * writes to, and those in file patterns of boards.
+ */
 function takenIn(folder: string, project: Project): readonly string[] {
   const patterns = boardsIn(project.root).flatMap((board) => postsOf(board)?.settings.files ?? []);
   const named = patterns.flatMap((pattern) => pattern.split('/').slice(0, 2));
@@ -170,7 +173,7 @@ interface PlacingAssets {
   readonly written: Writing;
 }
 
-/** Puts the pictures of pages into the folder of files; rejected ones are reported. */
+/** Adds the pictures of pages to the assets folder; rejected ones are reported in `left`. */
 async function placeAssets(
   { assets }: ReadPages,
   { project, folder, limits, left, written }: PlacingAssets,
@@ -197,7 +200,7 @@ async function placeAssets(
   return { uids, operations };
 }
 
-/** New files of a project, which a failure takes back. */
+/** Writes new files of a project, and removes them after a failure. */
 interface Writing {
   /** Writes a file that doesn’t exist yet; returns whether it did. @throws SiteError */
   put(file: string, bytes: Uint8Array): boolean;
@@ -228,7 +231,10 @@ function createWriting(folder: string): Writing {
   };
 }
 
-/** A text whose links to the first page of its source have the address that this page gets. */
+/**
+ * Returns a text in which links to the first page of the source lead to the address of this page in
+ * the project.
+ */
 function withAddress(text: string, { project }: ReadPages, address: string): string {
   const slug = project.root.children.find(({ type }) => type === 'page')?.slug ?? '';
   const former = `/${encodeURIComponent(slug)}/`;
@@ -240,7 +246,7 @@ function withAddress(text: string, { project }: ReadPages, address: string): str
   });
 }
 
-/** The new pages of the files of a source. */
+/** Returns the uids of the new pages, by their files in the source. */
 function boardsBySource(
   { sources, textSources }: ReadPages,
   uids: ReadonlyMap<string, string>,

@@ -24,7 +24,7 @@ import { emptyEntity } from '../../model/field-tables.ts';
 import { slugOf } from '../../model/names.ts';
 import { CONTENT_UID } from '../../values/content-uid.ts';
 
-/** Pages of a source, as a project of their own, for a project that has others. */
+/** Imported pages, as a separate project, which are added to a project that has other pages. */
 export interface NewPages {
   readonly site: Project;
   /** The name of the source. */
@@ -33,11 +33,11 @@ export interface NewPages {
   readonly hasHome: boolean;
   /** True if the pages have no frame of their own. */
   readonly isFramed: boolean;
-  /** The new uids of files, by those of the source; the others were rejected. */
+  /** The new uids of accepted files, by their uids in the source. */
   readonly files: ReadonlyMap<string, string>;
-  /** New Markdown files: the pages of the board that takes them. */
+  /** The new Markdown files, from which a board's pages are made. */
   readonly texts: readonly string[];
-  /** The page above them. */
+  /** The uid of the page below which they are added. */
   readonly parent: string;
 }
 
@@ -100,7 +100,7 @@ const inserts = (parent: string, index: number, items: readonly JsonObject[]) =>
     return { kind: 'insert', into: { entity: 'board', parent }, index: index + at, item };
   });
 
-/** A board whose children have further slugs. */
+/** Returns a board that has further children with these slugs, so that no other child gets one. */
 const withSlugs = (board: Board, slugs: ReadonlySet<string>): Board => ({
   ...board,
   children: [...board.children, ...[...slugs].map((slug) => ({ ...board, slug, children: [] }))],
@@ -109,7 +109,10 @@ const withSlugs = (board: Board, slugs: ReadonlySet<string>): Board => ({
 const hasContent = ({ root }: Project) =>
   boardsIn(root).some(({ content }) => content !== undefined);
 
-/** The layout that pages from files of a project have. */
+/**
+ * Returns the uid of the first layout that a project's pages from files have; undefined if there is
+ * none.
+ */
 function layoutOf({ root }: Project): string | undefined {
   const used = boardsIn(root).flatMap(({ content }) => {
     const layout = isJsonObject(content) ? content['layout'] : undefined;
@@ -121,11 +124,17 @@ function layoutOf({ root }: Project): string | undefined {
 interface Adapting {
   /** Inserts the variables and styles that the project lacks. */
   readonly operations: readonly Operation[];
-  /** An attribute with the names that the project has; undefined for one without its file. */
+  /**
+   * Returns an attribute with the project's names and uids; undefined if it needs a file that was
+   * rejected.
+   */
   readonly attribute: (attribute: Attribute) => Attribute | undefined;
 }
 
-/** Brings variables and styles along: a name that means something else in the project gets a number. */
+/**
+ * Finds the variables and styles to add; if the project uses a name for something else, the added
+ * one gets a number.
+ */
 function adaptingOf({ project }: Editing, { site, files }: NewPages): Adapting {
   const operations: Operation[] = [];
   const variables = renamedIn('variable', project.variables, site.variables);
@@ -167,14 +176,17 @@ function adaptingOf({ project }: Editing, { site, files }: NewPages): Adapting {
   return { operations, attribute };
 }
 
-/** The value of a list of styles with the names that the project has. */
+/** Returns the value of an attribute that lists styles, with their names in the project. */
 function withStyles({ v }: Attribute, names: ReadonlyMap<string, string>): Pick<Attribute, 'v'> {
   if (typeof v !== 'string') return {};
   const own = v.split(/\s+/).map((name) => names.get(name) ?? name);
   return { v: own.join(' ') };
 }
 
-/** Items that a project lacks, and the names of those that are called otherwise in it. */
+/**
+ * Returns the items that a project lacks, and the new names of those that it has under another
+ * name.
+ */
 function renamedIn<T extends { readonly name: string }>(
   kind: 'variable' | 'style',
   known: readonly T[],
@@ -206,7 +218,10 @@ interface Finishing {
   readonly adapting: Adapting;
 }
 
-/** A copy of a board with the names of the project, its settings of pages from files, and without the header of the source. */
+/**
+ * Returns a copied board with the project's names, with settings for pages from files, and without
+ * the header of the source.
+ */
 function finished(board: Board, copy: Board, finishing: Finishing): Board {
   const { pages, boards, adapting } = finishing;
   const { content, imageUrl } = board;
@@ -232,7 +247,10 @@ function finished(board: Board, copy: Board, finishing: Finishing): Board {
   };
 }
 
-/** Pages of Markdown files, which links can name before the files are read. */
+/**
+ * Returns boards for pages from Markdown files, so that links to them are valid before the files
+ * are read.
+ */
 function filePages(content: Json, { editing, pages }: Finishing): readonly Board[] {
   const read = readContentSettings(content);
   if ('problem' in read) return [];
@@ -243,7 +261,7 @@ function filePages(content: Json, { editing, pages }: Finishing): readonly Board
   });
 }
 
-/** A block with adapted attributes, without uses of a board. */
+/** Returns a block with adapted attributes, without composites that show the board `without`. */
 function adapted(block: Block, adapt: Adapting['attribute'], without: string | undefined): Block {
   const { attrs: _attrs, children: _children, ...own } = block;
   const attrs = attrsOf(block).flatMap((attribute) => adapt(attribute) ?? []);
@@ -257,7 +275,7 @@ function adapted(block: Block, adapt: Adapting['attribute'], without: string | u
   };
 }
 
-/** The content of a page in the frame of the page above. */
+/** Returns the content of a page inside the frame of its parent page, if that has one. */
 function inFrame(root: Block, { editing, pages }: Finishing): Block {
   const frame = frameOf(editing, pages.parent);
   if (frame === undefined) return root;

@@ -4,15 +4,15 @@ import { basename, dirname, join } from 'node:path';
 import { tryTo } from '../../values/try-to.ts';
 import { isEnded } from '../cache/project-entry.ts';
 
-/** Letters of a file's name in that of its draft. */
+/** Maximum letters of a file's name in the name of its draft. */
 const MAX_NAME_LENGTH = 40;
 
 /**
- * Returns an unused name for a draft next to a file, which contains the file's name and is no part
- * of a project.
+ * Returns an unused path for a draft next to a file. Its name contains the file's name, and marks
+ * it as no part of a project.
  */
 export function draftNameFor(path: string): string {
-  // A long name with a suffix would be too long.
+  // A long name is cut, as file systems limit the length of names.
   const name = basename(path).slice(0, MAX_NAME_LENGTH);
   return join(dirname(path), `.${name}.sitegen-${process.pid}-${randomUUID()}`);
 }
@@ -20,8 +20,8 @@ export function draftNameFor(path: string): string {
 const DRAFT = /^\..*\.sitegen-(\d{1,10})-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Removes drafts of ended programs in a folder and its subfolders for which `isOwn` holds: none has
- * become a part of the project.
+ * Removes drafts that ended programs left in a folder, and in its subfolders for which `isOwn`
+ * returns true.
  */
 export function removeLeftDrafts(folder: string, isOwn: (path: string) => boolean) {
   // Folders may be removed at any time.

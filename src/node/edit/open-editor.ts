@@ -16,8 +16,8 @@ import { completeSave } from './save-files.ts';
 import { createSaver, type Saver, type SaveSetting } from './save-project.ts';
 
 /**
- * Opens the author's files of a project, if any, after completing a pending change and removing
- * drafts, before its files are read.
+ * Completes pending changes of ended programs, removes their drafts, and returns the author's files
+ * of a project; undefined without a cache. It has to run before the project is read.
  */
 export function recoverProject(
   projectPath: string,
@@ -29,7 +29,8 @@ export function recoverProject(
   const folder = isFolder ? projectPath : dirname(projectPath);
   for (const pending of files.left()) completeSave(folder, pending);
   const isOwn = (path: string) => !isForeign(path, [out]);
-  // The folder of a project file may contain anything.
+  // If the project is a single file, the folder around it may contain anything, so subfolders are
+  // skipped.
   removeLeftDrafts(folder, isFolder ? isOwn : () => false);
   if (assets !== undefined) removeLeftDrafts(assets, () => false);
   return files;

@@ -14,15 +14,16 @@ import type { RowWriter } from './write-rows.ts';
 export interface PageSaving {
   /** Loads the writer of pages, if the project has pages from files. */
   open(): Promise<void>;
-  /** The files of changed pages. */
+  /** Returns the files of the changed pages, with their new content. */
   texts(
     state: SiteState,
     before: Project,
     after: Project,
   ): Result<{ readonly texts: ChangedFiles }>;
   /**
-   * Notes that files were written, before they are read again. The returned function then reports
-   * the pages whose files differ from the change: they get no version, so that tabs request them.
+   * Notes that files were written; has to be called before they are read again. After reading, the
+   * returned function empties the versions of pages whose files differ from the change, so that
+   * tabs request these pages.
    */
   expect(texts: ChangedFiles): (versionOf: VersionOf) => VersionOf;
 }
@@ -32,7 +33,10 @@ type VersionOf = (board: string) => string | undefined;
 
 const NOTHING: ChangedFiles = new Map();
 
-/** Opens the saving of pages, with the file of their former texts; projects without any load nothing. */
+/**
+ * Creates the saving of pages from files; `formerTexts` is the file with their former texts. For a
+ * project without such pages, no code is loaded.
+ */
 export function createPageSaving(site: DevSite, formerTexts: string | undefined): PageSaving {
   let writer: PageWriter | undefined;
   let rowWriter: RowWriter | undefined;
@@ -61,7 +65,7 @@ export function createPageSaving(site: DevSite, formerTexts: string | undefined)
       rowWriter?.keep();
       const boards = new Map<string, Board>();
       const { plan } = site.state() ?? {};
-      // The position of an added or removed page depends on its file.
+      // The files determine the position of an added page, so tabs need a new copy.
       const isOther = [...texts.values()].some(
         ({ board, gone = board?.uid ?? '', rows }) =>
           rows?.isOther === true ||
@@ -86,7 +90,7 @@ export function createPageSaving(site: DevSite, formerTexts: string | undefined)
   };
 }
 
-/** Returns whether a page is as a change has made it. */
+/** Returns whether a page, as read from its file, is equal to the page after the change. */
 function isAs(site: DevSite, board: Board): boolean {
   const { opened, plan, trees } = site.state() ?? {};
   const found = plan?.boards.get(board.uid);

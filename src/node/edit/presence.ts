@@ -8,7 +8,7 @@ export interface KnownTab {
   readonly heard: number;
   /** True if the tab was closed. */
   readonly isClosed: boolean;
-  /** Another tab has taken over its history, and this one doesn't know yet. */
+  /** True if another tab has taken over its history, and this tab wasn't notified yet. */
   readonly isTaken: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Presence {
 
 /** Time after which a silent tab counts as closed. */
 const GONE_MS = 10 * 60_000;
-/** Interval for noting an active tab. */
+/** Minimum time between two notes of the same active tab. */
 const NOTED_MS = 60_000;
 /** Maximum number of stored tabs; for others, the time of their journal is used. */
 const MAX_TABS = 100;
@@ -46,7 +46,7 @@ const readTabs = listOf(
  * time in ms.
  */
 export function openPresence(file: string | undefined, now: () => number): Presence {
-  /** The latest change first. */
+  /** The known tabs; the one noted last is first. */
   let known: readonly KnownTab[] = [];
   // Another server of the project writes there too.
   const all = () => (file === undefined ? known : (readSealed(file, readTabs) ?? known));

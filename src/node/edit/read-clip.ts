@@ -39,7 +39,7 @@ export function readClip(text: string, decode: (base64: string) => Uint8Array): 
   return {
     clipboard: {
       sitegen: 1,
-      // No project has this id: its uids are only for the clipboard.
+      // No project has this id, so the uids are never taken for those of the project.
       project: '',
       blocks: root === undefined ? [] : childrenOf(root),
       assets: project.root.assets.map((asset) => entityToJson('asset', asset)),
@@ -54,7 +54,7 @@ export function readClip(text: string, decode: (base64: string) => Uint8Array): 
 const EMBEDDED =
   /(\bsrc\s{0,3}=\s{0,3}["'])data:image\/(gif|jpeg|png|webp|svg\+xml);base64,([\w+/=\s]+)(?=["'])/gi;
 
-/** HTML as a source whose embedded pictures are files. */
+/** Returns HTML as the files of a source, in which embedded pictures are files too. */
 function withPictures(html: string, decode: (base64: string) => Uint8Array): SourceFiles {
   const files: Record<string, Uint8Array> = {};
   const page = html.replaceAll(EMBEDDED, (_, before: string, type: string, bytes: string) => {

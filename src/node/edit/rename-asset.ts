@@ -19,8 +19,9 @@ import { rejectSent } from './messages.ts';
 import { badArgs } from '../../edit/plans/plan.ts';
 
 /**
- * Renames a file of the project like a new one. The folder keeps it under both names, as an undo
- * returns to the former one. @throws SiteError if it can't be written
+ * Renames an asset's file. The assets folder keeps the file under both names, since an undo needs
+ * the former one.
+ * @throws SiteError if it can't be written
  */
 export async function renameFile(
   run: Editor['run'],
@@ -42,7 +43,7 @@ export async function renameFile(
       const planned = renameAsset({ project, elements }, read.args.asset, basename);
       if (isRejected(planned)) return planned;
       for (const [filename, former] of missing(files, project, planned.operations)) {
-        // The plan runs again after concurrent writes.
+        // The plan may run again, after a concurrent write; the file exists then.
         if (placed.has(filename)) continue;
         placed.set(filename, placeFile(folder, filename, readAsset(former)));
       }
@@ -56,7 +57,7 @@ export async function renameFile(
   }
 }
 
-/** Returns the name of a file for a typed name, with or without its extension. */
+/** Returns the new base name of an asset's file from a typed name with or without the extension. */
 function nameFor(files: AssetFiles, project: Project, { asset, name }: ArgsOf<'rename-asset'>) {
   const known = publishAssets(project).assets.get(asset);
   if (known === undefined) return reject('target-unknown', { what: 'file', name: quote(asset) });
@@ -68,12 +69,15 @@ function nameFor(files: AssetFiles, project: Project, { asset, name }: ArgsOf<'r
   if (basename === undefined) return rejectSent('upload-name', { name: quote(name) });
   const path = files.find(known);
   const bytes = path === undefined ? undefined : readAsset(path);
-  // An unused file of that name may be the missing one.
+  // If the asset's file is missing, an unused file of the new name is accepted as that file.
   const isSame = (other: string) => bytes === undefined || hasBytes(other, bytes);
   return nameIn(files, project, { basename, extension, isSame, uid: asset });
 }
 
-/** Returns the missing files of assets after a change, with the present ones. */
+/**
+ * Returns the file names that assets have after a change but that don't exist yet, each with the
+ * path of the present file.
+ */
 function missing(
   files: AssetFiles,
   project: Project,

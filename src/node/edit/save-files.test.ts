@@ -39,7 +39,7 @@ afterEach(() => rmSync(base, { recursive: true, force: true }));
 
 const recording = () => ({ pending, note: { file: journal, text: 'a line\n' } });
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-/** Leaves the state of a program that was ended before the first replacement. */
+/** Leaves the files in the state of a program that was killed before it replaced the first one. */
 function leave(...changes: readonly FileChange[]) {
   const steps = changes.map(({ file, before, content }) => {
     const draft = content === null ? '' : `boards/.${file.slice(7)}.draft`;
@@ -71,7 +71,7 @@ test('[EDIT-8] files are changed, created and removed together, and nothing else
   expect(existsSync(pending)).toBe(false);
 });
 
-test('[EDIT-8] a change is saved and noted also after the cache was emptied', () => {
+test('[EDIT-8] a change is saved and recorded in the journal also after the cache was emptied', () => {
   const entry = join(base, 'cache', 'projects', 'x');
   [pending, journal] = [join(entry, 'pending'), join(entry, 'journal')];
   draftFiles(folder, [change('boards/a.json', 'new a')]).put(recording());
@@ -79,7 +79,7 @@ test('[EDIT-8] a change is saved and noted also after the cache was emptied', ()
   expect(readFileSync(journal, 'utf8')).toBe('a line\n');
 });
 
-test('[EDIT-12] a file is the concatenation of its parts, small and large', () => {
+test('[EDIT-12] a file is written as the concatenation of its parts, small and large', () => {
   const file = 'boards/a.json';
   const parts = ['a'.repeat(60_000), Buffer.from('ü'.repeat(5000)), 'b'.repeat(200_000), 'c', ''];
   const content = parts.map((part) => part.toString()).join('');
@@ -147,8 +147,8 @@ test('[A8] if one of several files can’t be replaced, all stay unchanged, and 
     change('project.json', 'new'),
     change('boards/b.json', 'new b'),
   ];
-  // The note is read right before the first replacement: by then a folder has replaced the last
-  // file.
+  // The text is read right before the first file is replaced. Reading it replaces the last file by
+  // a folder.
   const note = {
     file: journal,
     get text() {

@@ -49,17 +49,17 @@ interface Pending {
 interface FileWrite {
   /** Below the project's folder, with forward slashes. */
   readonly file: string;
-  /** The stamp; empty for a new file. */
+  /** The stamp of the file before the change; empty for a new file. */
   readonly before: string;
-  /** The hash of its bytes; empty for a removed file. */
+  /** The hash of the file's bytes after the change; empty for a removed file. */
   readonly after: string;
-  /** The draft next to it; empty for none. */
+  /** The draft that replaces the file; empty for a removed file. */
   readonly draft: string;
-  /** The temporary place of the former file; left out for none. */
+  /** The path for a backup of the former file during the change; left out if no backup is made. */
   readonly aside?: string;
 }
 
-/** The record of a change, and its journal entry. */
+/** The path of the record of a change, and the change's journal entry. */
 export interface Recording {
   readonly pending: string;
   readonly note: JournalNote;
@@ -85,20 +85,21 @@ const readPending: Reader<Pending> = fieldsOf({
 
 /** Drafts next to their files. */
 export interface DraftedFiles {
-  /** The hashes of their bytes, in the order of the changes; empty for a removed file. */
+  /** The hashes of the drafts' bytes, in the order of the changes; empty for a removed file. */
   readonly hashes: readonly string[];
   /**
-   * Flushes them to the disk and puts them into place, each as a whole; a recorded change is
-   * completed with its journal entry even if the program ends in between (`completeSave`). Returns
-   * the saved files in order; undefined, without any change, if a file differs from its base
-   * version (EDIT-9). @throws SiteError if a file can't be written; then none is
+   * Flushes the drafts to the disk, and replaces each file as a whole. A recorded change is
+   * completed, with its journal entry, even if the program ends in between (`completeSave`).
+   * Returns the saved files in order; if a file differs from its base version, returns undefined
+   * and changes nothing (EDIT-9).
+   * @throws SiteError if a file can't be written; then all stay unchanged
    */
   put(recording: Recording | undefined): readonly (SavedFile | undefined)[] | undefined;
 }
 
 /**
- * Writes drafts next to their files, for `put`. @throws SiteError if one can't be written; then
- * none is
+ * Writes drafts next to their files, for `put`.
+ * @throws SiteError if a draft can't be written; then all are removed
  */
 export function draftFiles(folder: string, changes: readonly FileChange[]): DraftedFiles {
   const drafts: string[] = [];
@@ -106,7 +107,7 @@ export function draftFiles(folder: string, changes: readonly FileChange[]): Draf
     const steps = changes.map(({ file, before, content }): OpenStep => {
       const path = safePath(folder, file);
       if (before !== '') rejectReadOnly(path, file);
-      // A single file is replaced, or not.
+      // Replacing a single file can't succeed in part, so its former version needn't be kept.
       const aside = before === '' || changes.length === 1 ? undefined : draftNameFor(path);
       if (content === null) return { file, before, path, after: '', draft: undefined, aside };
       const { draft, hash } = writeDraft(path, content);
@@ -134,7 +135,7 @@ function putSteps(
 ): ReturnType<DraftedFiles['put']> {
   try {
     drafts.forEach(syncFile);
-    // This part is synchronous; other processes could write until now.
+    // Other processes could write until now. From here on everything is synchronous.
     if (!steps.every(({ path, before }) => hasStamp(path, before))) {
       removeAll(drafts);
       return undefined;
@@ -143,7 +144,7 @@ function putSteps(
     replaceFiles(steps);
   } catch (exception) {
     removeAll(drafts);
-    // No part of the change was made.
+    // The change was undone as a whole, so there is nothing to complete.
     if (recording !== undefined) tryTo(() => rmSync(recording.pending, { force: true }));
     throw saveFailure(exception);
   }
@@ -159,7 +160,8 @@ function record(folder: string, steps: readonly OpenStep[], { pending, note }: R
   rmSync(pending, { force: true });
   // The cache may have been emptied in the meantime.
   mkdirSync(dirname(pending), { recursive: true });
-  // Symbolic links are resolved. A torn record is ignored, and nothing has been done then.
+  // Links in the folder's path are resolved. A partly written record is ignored: no file was
+  // replaced then.
   const text = sealed(pendingOf(realpathSync(folder), steps, note));
   writeFileSync(pending, text, { flag: 'wx' });
 }
@@ -184,7 +186,7 @@ function pendingOf(folder: string, steps: readonly OpenStep[], note: JournalNote
   return { folder, steps: written, note };
 }
 
-/** Completes a change of an ended program. @throws SiteError if it can't */
+/** Completes a change of an ended program. @throws SiteError if it can't be completed */
 export function completeSave(folder: string, pending: string) {
   const left = readSealed(pending, readPending, MAX_TEXT);
   if (left?.folder === realpathSync(folder)) {
@@ -197,7 +199,7 @@ export function completeSave(folder: string, pending: string) {
 function completeStep(folder: string, { file, before, after, draft, aside }: FileWrite) {
   const path = safePath(folder, file);
   const from = draft === '' ? undefined : safePath(folder, draft);
-  // Done already, or written by others since.
+  // False if this step was already done, or another program has written the file since.
   const isOpen = hasStamp(path, before);
   if (isOpen && from === undefined) rmSync(path, { force: true });
   if (isOpen && from !== undefined && hashAt(from) === after) renameSync(from, path);
@@ -206,8 +208,8 @@ function completeStep(folder: string, { file, before, after, draft, aside }: Fil
 }
 
 /**
- * Returns the path of a file really below a folder (SAFE-4). @throws SiteError for a link, a path
- * outside, and a missing folder
+ * Returns the path of a file that is in a folder or below it, and isn't reached by a link (SAFE-4).
+ * @throws SiteError for a link, a path outside, and a missing folder
  */
 export function safePath(folder: string, file: string): string {
   try {
@@ -234,7 +236,10 @@ function outside(file: string): SiteError {
   return new SiteError(`${file} isn’t a file in the project folder.`, { details, status: 422 });
 }
 
-/** Read-only is the author's intention, though the file could be replaced. @throws SiteError */
+/**
+ * Rejects a read-only file: it could be replaced, but its author doesn't want changes.
+ * @throws SiteError
+ */
 function rejectReadOnly(path: string, file: string) {
   const found = lstatSync(path, { throwIfNoEntry: false });
   const isLocked = found !== undefined && (found.mode & 0o222) === 0;

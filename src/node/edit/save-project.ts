@@ -44,7 +44,7 @@ export type MakeChange<T> = (
 /** Context of saving. */
 export interface SaveSetting {
   readonly site: DevSite;
-  /** The record of pending changes; undefined for none. */
+  /** The file that records a pending change; undefined if changes aren't recorded. */
   readonly pending: string | undefined;
   readonly former: FormerFiles;
   /** The file with former texts of pages from files, if kept. */
@@ -52,8 +52,8 @@ export interface SaveSetting {
   /** Resolves when the files are consistent and read: git may be running (A9). */
   readonly settled: () => Promise<unknown>;
   /**
-   * Shows trees of boards that are about to be saved, by path, in their expected versions; none:
-   * the state on disk.
+   * Shows trees that are about to be saved, by their expected versions, whose keys are the boards'
+   * paths; without versions, shows the state on disk.
    */
   readonly preview: (versions: ReadonlyMap<string, string>) => Promise<void>;
 }
@@ -83,7 +83,7 @@ export type SaveProject = <T>(
 
 /** Facts about a change before it is made. */
 export interface AboutChange<T> {
-  /** The board, which is checked first: its file may be invalid. */
+  /** The uid of the board to change: its file is read first, as it may be invalid. */
   readonly board: string;
   readonly noteOf: NoteOf<T>;
 }
@@ -98,7 +98,7 @@ const MAX_TRIES = 8;
 const SLICE = 4;
 const PAUSE = 4;
 
-/** Creates a saver of changes to the project of a site, each based on the files. */
+/** Creates a saver of changes to a site's project; each is based on the current files. */
 export function createSaver({
   site,
   pending,
@@ -110,10 +110,10 @@ export function createSaver({
   const boardWriter = createBoardWriter();
   const pages = createPageSaving(site, formerTexts);
   let slices: NodeJS.Timeout | undefined;
-  /** Tabs show an unsaved state; changes are saved one after the other. */
+  /** True while tabs show a state that isn't saved yet. Changes are saved one after the other. */
   let areTabsAhead = false;
 
-  /** Makes a change on the known project, without writing. */
+  /** Makes a change of the project in memory, and returns the files to write. */
   function attempt<T>(make: MakeChange<T>) {
     const state = site.state();
     if (state === undefined) throw broken('Can’t read the project.');
@@ -135,14 +135,14 @@ export function createSaver({
     });
     if ('reason' in own) throw broken(own.reason);
     const texts: ChangedFiles = new Map([...own, ...ofPages.texts]);
-    // A problem of the project file names no file.
+    // A diagnostic without a file is about the project file.
     rejectBroken((file = PROJECT_FILE) => opened.form !== 'folder' || texts.has(file));
     rejectUnread(state, texts);
     const isThere = (file = '') => knownHead(opened, file) !== undefined;
     return { made, texts, folder, isThere, isOther: made.project !== before };
   }
 
-  /** Files that can't be read aren't overwritten. */
+  /** Throws if one of our files can't be read, as it would be overwritten. */
   function rejectBroken(isOurs: (file: string | undefined) => boolean) {
     const problem = site.problems().find(({ file }) => isOurs(file));
     if (problem !== undefined) throw unread(problem);
@@ -162,8 +162,8 @@ export function createSaver({
   }
 
   /**
-   * Notes trees that are about to be saved, which then needn't be parsed (EDIT-12). Returns their
-   * versions by path, if nothing else changes.
+   * Registers trees that are about to be saved, so that they needn't be parsed (EDIT-12). Returns
+   * their versions by path; none if anything else changes.
    */
   function expectTrees(texts: ChangedFiles, hashes: readonly string[]) {
     const { plan, trees } = site.state() ?? {};
@@ -231,7 +231,7 @@ export function createSaver({
         before: stamps[at] ?? '',
         content: partsOf(texts.get(file)?.content),
       }));
-      // A change without effect, such as copying, leaves a project of one file as it was written.
+      // A change without effect, such as copying, doesn't rewrite a project of one file.
       const changes = isOther ? written : [];
       const note = noteOf(made.outcome);
       const recording = pending === undefined || note === undefined ? undefined : { pending, note };
@@ -251,7 +251,7 @@ export function createSaver({
     try {
       return await saveOn(make, about);
     } finally {
-      // Not before each attempt, as pages would flicker.
+      // This isn't done before each attempt, as pages would flicker.
       if (areTabsAhead) await preview(NOTHING_COMES);
       areTabsAhead = false;
     }
@@ -260,7 +260,7 @@ export function createSaver({
   return { save, prepare };
 }
 
-/** Returns written files as far as their content is known. */
+/** Returns those of the written files that end with a known tree. */
 function ownFiles(
   texts: ChangedFiles,
   saved: readonly (SavedFile | undefined)[],
@@ -287,7 +287,7 @@ interface Put {
 
 const NOTHING_COMES: ReadonlyMap<string, string> = new Map();
 
-/** A tree that was never valid isn't overwritten: its unknown content would be lost. */
+/** Throws if a tree that can't be read would be overwritten, as its content would be lost. */
 function rejectUnread({ opened, plan, trees }: SiteState, texts: ChangedFiles) {
   const changed = [...texts.values()].map(({ board, gone }) => gone ?? board?.uid ?? '');
   const own = changed.flatMap((uid) => plan.boards.get(uid)?.path ?? []);
@@ -302,7 +302,7 @@ function partsOf(content: ChangedFile['content'] = null) {
   return typeof content === 'string' ? [content] : content.parts;
 }
 
-/** @throws SiteError for a file that can't be read */
+/** Returns the stamp of a file. @throws SiteError if it can't be read */
 function stampNow(path: string): string {
   try {
     return stampOf(path);

@@ -10,7 +10,7 @@ import type { AddPages } from './imports.ts';
 import { no } from './messages.ts';
 import { replyTo, type EditReply } from './edit-answers.ts';
 
-/** Bytes of one file, and of all files of one import. */
+/** Maximum bytes of one file, and of all files of one import. */
 const MAX_BYTES = IMPORT_MAX_MB * 1024 * 1024;
 /** Base64 has four letters for three bytes; the rest is for names. */
 const MAX_BASE64 = Math.ceil(MAX_BYTES / 3) * 4;
@@ -65,7 +65,10 @@ export function createImportAnswers(add: AddPages): AnswerUpload {
   });
 }
 
-/** Handles requests one after the other; too large ones aren't read (A5). */
+/**
+ * Handles one request at a time, and rejects another one as busy. Too large requests aren't read
+ * (A5).
+ */
 function uploads<T>(
   reader: Reader<T>,
   most: number,
@@ -95,7 +98,9 @@ function uploads<T>(
   };
 }
 
-/** Returns the bytes of a Base64 text; undefined for invalid ones, which Node skips. */
+/**
+ * Returns the bytes of a Base64 text; undefined if it has invalid letters, which Node would skip.
+ */
 function bytesOf(text: string): Buffer | undefined {
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   const bytes = Buffer.from(text, 'base64');

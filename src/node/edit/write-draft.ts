@@ -41,7 +41,8 @@ export function writeDraft(path: string, content: readonly Part[]): Draft {
 
 /** Flushes a written file to the disk. @throws NodeJS.ErrnoException */
 export function syncFile(path: string) {
-  // The mode may exclude the owner; Windows has no such modes, and flushes only writable files.
+  // The file may be read-only for its owner, so it is opened for reading. Windows flushes only
+  // files opened for writing.
   const handle = openSync(path, process.platform === 'win32' ? 'r+' : 'r');
   try {
     fsyncSync(handle);
@@ -51,8 +52,8 @@ export function syncFile(path: string) {
 }
 
 /**
- * Writes go through this buffer: a file in one piece would allocate new memory each time, which
- * costs more than its disk.
+ * Short texts are written through this buffer. To encode a file as a whole would allocate new
+ * memory each time, which takes longer than writing it.
  */
 const PORTION = Buffer.allocUnsafeSlow(64 * 1024);
 /** Maximum UTF-8 bytes per UTF-16 unit. */

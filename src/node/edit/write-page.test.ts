@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The tree with a word more at the end of each text whose uid ends with a number. */
+/** Returns a tree with “more” in front of each text whose uid has an ending. */
 function longer(block: Block, ending: string): Block {
   const { attrs, children, uid, eid } = block;
   const isIt = eid === 'text' && uid.endsWith(ending);

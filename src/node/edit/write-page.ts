@@ -19,7 +19,10 @@ import { readText } from './read-text.ts';
 
 /** Writes pages from files, and remembers what it has written. */
 export interface PageWriter {
-  /** Creates a writer for a project whose boards have these paths. */
+  /**
+   * Returns a function that writes pages of a project; `pathOf` returns the path of a board by its
+   * uid.
+   */
   of(opened: OpenProject, before: Project, pathOf: (uid: string) => string): WritePage;
   /** Notes that the written files are on disk. */
   keep(): void;
@@ -88,7 +91,7 @@ interface PagePlace {
   readonly project: Project;
 }
 
-/** The settings by which a file is read; undefined if it belongs to no board. */
+/** Returns the settings by which a page's file is read; undefined if no board includes the file. */
 function pageOf(
   { trees }: OpenProject,
   { board, file, place, project }: PagePlace,
@@ -107,7 +110,10 @@ function pageOf(
   return { file, open, settings, setting: { layout, ids, pages, assets, hasDirectives, wiki } };
 }
 
-/** The layout of a tree, and the slot for its text; undefined for none. */
+/**
+ * Returns the layout that a page's tree uses, and the slot for the page's text; undefined without a
+ * layout.
+ */
 function layoutIn(root: Block | undefined): ContentTreeSetting['layout'] {
   const [inside] = childrenOf(root ?? NO_BLOCKS);
   const uid = attrsOf(inside ?? NO_BLOCKS).find(({ kid }) => kid === 'source')?.v;
@@ -174,7 +180,10 @@ function fieldChanges(was: Board | undefined, is: Board): FieldChanges {
   return Object.fromEntries(changed.map((key) => [key, after[key]]));
 }
 
-/** The content that a file has for a board. */
+/**
+ * The content that a page's file has to express: the fields and the tree of its board, as text by
+ * uid.
+ */
 function saidBy(board: Board): ContentHashes {
   const entries = Object.entries(fieldsOf(board)).toSorted(([one], [other]) =>
     one < other ? -1 : 1,

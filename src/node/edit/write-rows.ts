@@ -75,7 +75,7 @@ export function createRowWriter(former: FormerTexts): RowWriter {
   };
 }
 
-/** The settings of the board around the rows. */
+/** The settings of the board whose pages are made from the rows. */
 function settingsFor(rows: readonly ChangedRow[], project: Project): ContentSettings | undefined {
   for (const { uid } of rows) {
     const holder = findBoard(project, uid)?.nodes.findLast(({ content }) => content !== undefined);
@@ -87,7 +87,7 @@ function settingsFor(rows: readonly ChangedRow[], project: Project): ContentSett
 
 const NO_ROW = 'none';
 
-/** The content that a file has for rows. */
+/** The content that a data file has to express: the cells of the changed rows, as texts by uid. */
 const sayingsOf = (
   rows: readonly ChangedRow[],
   { columns }: OpenRows,

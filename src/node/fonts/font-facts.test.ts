@@ -23,7 +23,7 @@ test.each<[string, Partial<FontLook>, object]>([
     { weight: [200, 800], stretch: '75% 125%' },
   ],
   ['an oblique font', { axes: { slnt: [-10, 0, 0] } }, { style: 'oblique 0deg 10deg' }],
-  ['a weight of no font', { weight: 60_000 }, { weight: [1000, 1000] }],
+  ['a weight beyond the limit', { weight: 60_000 }, { weight: [1000, 1000] }],
 ])('[M1] [HEAD-6] fontFacts() reads the file of a font: %s', async (_what, look, facts) => {
   const file = fontFile({ family: 'Corporate', advance: 500, ...look });
   expect(await fontFacts(file)).toEqual({ ...PLAIN, ...facts });

@@ -43,7 +43,10 @@ export async function fontFacts(bytes: Uint8Array): Promise<FontFacts | undefine
   }
 }
 
-/** The typographic family if there is one: the other name covers at most four styles. */
+/**
+ * The name of the typographic family if there is one. The other name differs between styles of a
+ * family that has more than four.
+ */
 function familyOf(font: Font): string {
   const name = font.getName('preferredFamily') ?? font.getName('fontFamily') ?? '';
   return name.trim().slice(0, 200);
@@ -78,7 +81,7 @@ function stretchOf(font: Font): string {
   return width === undefined ? NORMAL_STRETCH : `${width}%`;
 }
 
-/** Old fonts lack this table. */
+/** The table `OS/2`, which old fonts lack. */
 function tableOf(font: Font): Partial<Font['OS/2']> | undefined {
   return font['OS/2'];
 }

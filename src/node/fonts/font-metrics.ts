@@ -17,7 +17,7 @@ interface MeasuredFont {
 /** Measures a font, as far as the file can be read. */
 export type FontMeter = (bytes: Uint8Array) => Promise<Partial<MeasuredFont>>;
 
-/** Changes with the cached form. */
+/** The version of the cached form, which changes with it. */
 const FORM = 2;
 
 const share = numberOf(0, 100);
@@ -33,8 +33,8 @@ const readKept = fieldsOf({
 });
 
 /**
- * Measuring a font takes half a second, so results are cached in a folder, a file for each;
- * undefined caches nothing.
+ * Returns a function that measures fonts. Each takes half a second, so results are cached as files
+ * in a folder; without a folder they aren't.
  */
 export function openFontMeter(folder: string | undefined): FontMeter {
   return async (bytes) => {
@@ -44,7 +44,7 @@ export function openFontMeter(folder: string | undefined): FontMeter {
     const facts = known?.facts ?? (await fontFacts(bytes));
     if (file !== undefined && metrics !== undefined && facts !== undefined) {
       const kept = { form: FORM, metrics, facts };
-      // A failed write only costs the next build half a second.
+      // If writing fails, the next build measures the font again.
       tryTo(() => (known === undefined ? writeSealed(file, kept) : markUsed(file)));
     }
     return { ...(metrics && { metrics }), ...(facts && { facts }) };

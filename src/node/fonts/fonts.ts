@@ -28,15 +28,15 @@ export interface FontOptions extends SiteOptions {
 export interface SiteFonts {
   readonly index: FontIndex;
   readonly diagnostics: readonly Diagnostic[];
-  /** The source files of faces. */
+  /** The source files of font faces, by their file in the output. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
 const NONE: SiteFonts = { index: NO_FONTS, diagnostics: [], sources: new Map() };
 
 /**
- * Finds the fonts that a site can serve itself, and measures them; measurements are cached in a
- * folder, if there is one.
+ * Finds the fonts that a site can serve itself, and measures them. `kept` is the folder in which
+ * measurements are cached, if any.
  */
 export async function prepareFonts(
   projectPath: string,

@@ -23,9 +23,9 @@ export interface SiteAbout {
 const NOTHING_MERGED: MergedFiles = new Map();
 
 interface AboutInput {
-  /** Files of the author for the host. */
+  /** Configuration files that the author wrote for the host; sitegen's are merged with them. */
   readonly merged?: MergedFiles;
-  /** Hash sources of scripts of pieces of HTML. */
+  /** CSP hash sources of the scripts in the author's pieces of HTML. */
   readonly scripts?: readonly string[];
 }
 

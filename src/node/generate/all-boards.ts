@@ -47,8 +47,8 @@ export function allBoards(
 }
 
 /**
- * Finds the first place where a board, or a part in it, names an asset or an anchor, by resolving
- * the board again: only places of missing or broken ones are needed.
+ * Returns a function that finds the first place at which a board, or a part in it, names an asset
+ * or an anchor. It resolves the board again, as places are only needed for missing or broken ones.
  */
 function placeFinder(
   { plan, trees }: BoardsInput,
@@ -66,7 +66,7 @@ function placeFinder(
     };
     const job = jobs[board];
     if (job === undefined) return places;
-    // A part from the cache wouldn't report its anchors again.
+    // A new cache of parts: a cached part wouldn't report its anchors again.
     const context = { ...plan.context, parts: createMemos().parts };
     const builder = createBoardBuilder({ plan: { ...plan, context }, readTree, tools });
     const useAsset = ({ uid }: { readonly uid: string }, place: () => Place) =>
@@ -82,7 +82,7 @@ function placeFinder(
   };
 }
 
-/** Names the duplicate uids among the blocks of a project, by reading all trees again. */
+/** Reports duplicate uids among the blocks of a project; reads all trees again. */
 function findDuplicates(jobs: readonly BoardJob[], trees: TreeSource): readonly Diagnostic[] {
   const readTree = createTreeReader(trees);
   const finder = duplicateFinder();

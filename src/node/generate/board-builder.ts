@@ -10,7 +10,10 @@ import { createLanguageBuilder, type BoardBuilder, type BuilderInput } from './p
 
 const NO_UIDS = new Float64Array(0);
 
-/** Builds boards in all languages: by a builder for each, made when its first board is built. */
+/**
+ * Creates a builder for boards in all languages. It creates a builder for each language when the
+ * first board in it is built.
+ */
 export function createBoardBuilder(passed: BuilderInput): BoardBuilder {
   if (passed.plan.languages.length === 0) return createLanguageBuilder(passed);
   const input = { ...passed, readTree: keepLast(passed.readTree) };
@@ -33,7 +36,8 @@ export function createBoardBuilder(passed: BuilderInput): BoardBuilder {
       if (language === undefined) return own.build(job, write, uses);
       const built = builderOf(language).build(job, write, uses);
       const dependencies = new Set(dependenciesInLanguage(language, built.dependencies));
-      // The blocks are those of the default language.
+      // The blocks have the uids that were recorded for the default language, so they aren't
+      // recorded again.
       return { ...built, dependencies, uids: NO_UIDS };
     },
     partDependencies() {

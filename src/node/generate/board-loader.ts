@@ -13,14 +13,17 @@ import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { ReadTree, ReadTreeAt } from '../project/read-tree.ts';
 
-/** The sources of boards. */
+/** The data from which boards are loaded. */
 export interface LoaderInput {
   /** A plan of boards without blocks. */
   readonly plan: SitePlan;
   readonly readTree: ReadTreeAt;
   /** See `RepairSite`. */
   readonly sound?: WeakSet<Block> | undefined;
-  /** The blocks of a board in the language of the plan; absent: those of its file. */
+  /**
+   * Translates the blocks of a board into the language of the plan; absent if that is the language
+   * of the files.
+   */
   readonly translate?: TranslateBoard | undefined;
 }
 
@@ -43,7 +46,7 @@ export interface LoadedBoard extends Pick<ReadTree, 'sound' | 'placeOf'> {
 
 /** Reads and repairs boards with their blocks. */
 export interface BoardLoader {
-  /** Calls back for each source that the board's composites name. */
+  /** Loads a board; calls `onSource` with the uid of each source that its composites name. */
   loadBoard(indexed: IndexedBoard, onSource: (uid: string) => void): LoadedBoard;
   /** The slots and properties that a board offers to composites; each is read once. */
   findSource(uid: string): CompositeSource | undefined;
@@ -59,21 +62,24 @@ export function createBoardLoader(input: LoaderInput): BoardLoader {
     return indexed && loadBoard(indexed, () => {}).board;
   });
 
-  /** Circles of boards are rejected later, if they are rendered; here they only have to end. */
+  /**
+   * Boards that contain each other are rejected later, if they are rendered; here the recursion
+   * only has to end.
+   */
   function findSource(uid: string): CompositeSource | undefined {
     if (!started.has(uid) && started.size < MAX_CHAIN) return findMended(uid);
     const indexed = boards.get(uid);
     return indexed && readSource({ ...indexed.board, root: readRoot(indexed).root });
   }
 
-  /** The default 404 page comes with its blocks. */
+  /** Reads the blocks of a board; the default 404 page has them already. */
   function readRoot({ board: { root, uid }, path }: IndexedBoard): ReadTree {
     const read = root === undefined ? readTree(path) : { root, diagnostics: [] };
     if (translate === undefined || read.root === undefined) return read;
     const found: Diagnostic[] = [];
     const translated = translate(uid, read.root, (one) => found.push(one));
     if (translated === read.root && found.length === 0) return read;
-    // Only values differ, so that a sound tree stays sound.
+    // A translation changes only values, so a sound tree stays sound.
     return { ...read, root: translated, diagnostics: [...read.diagnostics, ...found] };
   }
 
@@ -93,7 +99,7 @@ export function createBoardLoader(input: LoaderInput): BoardLoader {
       },
       sound,
     };
-    // Repeated repair needs one complete pass first.
+    // With `sound`, repair is repeated for changed trees, and the first pass has to be complete.
     const isSound =
       counted !== undefined && sound === undefined && areCompositesSound(counted, site);
     const tree = isSound

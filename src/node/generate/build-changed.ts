@@ -29,9 +29,9 @@ import type { PlannedSite } from './plan-project.ts';
 
 /** The results of the boards of a site or a part of it, new or reused. */
 export interface CompleteBoards extends Omit<AllBoards, 'dependents'> {
-  /** Paths below the output folder. */
+  /** Paths of the used font files, below the output folder. */
   readonly fontFiles: readonly string[];
-  /** Hash sources of the scripts of pieces of HTML. */
+  /** CSP hash sources of the scripts in the author's pieces of HTML. */
   readonly scripts: readonly string[];
   /** True if a page searches the site. */
   readonly hasSearch: boolean;
@@ -39,13 +39,13 @@ export interface CompleteBoards extends Omit<AllBoards, 'dependents'> {
   readonly boards: number;
   /** Number of pages. */
   readonly pages: number;
-  /** The record of a part. */
+  /** The record of a part of a site; undefined for a whole site. */
   readonly record: ShardRecord | undefined;
   /** Stores the state for the next build. */
   remember(finished: FinishedOutput): void;
 }
 
-/** The context of a build besides the site itself. */
+/** The data of a build in addition to the site itself. */
 interface BuildContext extends Omit<BoardsOptions, 'record'> {
   readonly output: Output;
   readonly previous: Previous | undefined;
@@ -55,7 +55,10 @@ interface BuildContext extends Omit<BoardsOptions, 'record'> {
   readonly keep: Cache | undefined;
 }
 
-/** Builds the boards that have changed; undefined if the project has to be opened thoroughly. */
+/**
+ * Builds the boards that have changed; undefined if the fast reader may have misread the project,
+ * which then has to be opened thoroughly.
+ */
 export async function buildChanged(
   site: PlannedSite,
   setting: BuildContext,
@@ -66,7 +69,7 @@ export async function buildChanged(
   const own = ownJobs(jobs, trees, options.shard);
   const state = previous?.state.site === setting.site ? previous.state : undefined;
   const held = heldBackFingerprint(plan);
-  // Heads of translations aren't kept.
+  // The state has no heads of translations, so they can't be compared.
   const isOneLanguage = plan.languages.length === 0;
   const isSame = isOneLanguage && state?.held === held && hasSameHeads(site, state);
   const fingerprints = boardFingerprints(site, jobs, isSame ? state.boards : undefined);
@@ -137,7 +140,7 @@ function stateOf(
       return [name, { ...board, fingerprint: fingerprints.get(name) ?? '' }];
     }),
   );
-  // Unused parts, and parts bound to a page, are dropped.
+  // Only parts that a board depends on are kept.
   const parts = new Map([...record.parts].filter(([name]) => dependents.has(name)));
   const versionOf = versions({ boards, parts });
   const names = [...dependents.keys()];

@@ -12,7 +12,7 @@ export interface Bundle {
   readonly frame: string;
   /** The files that a site needs, relative to the folder. */
   readonly files: readonly string[];
-  /** Files that a page loads without React; enough for a site without it. */
+  /** Files that a page loads without React; a site without hydration needs only these. */
   readonly bootFiles: readonly string[];
   /** The module that builds boards in a thread. */
   readonly worker: string;
@@ -64,7 +64,10 @@ export function readBuilt<T>(path: string, read: () => T): T {
   }
 }
 
-/** The files of a chunk and its imports of some kinds; the bundler makes more than a site needs. */
+/**
+ * Returns the files of a chunk and of all chunks that it imports in these ways. The bundle has
+ * other files too, which a site doesn't need.
+ */
 function reachable(
   start: Chunk,
   manifest: ReadonlyMap<string, Chunk>,

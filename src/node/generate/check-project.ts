@@ -24,7 +24,10 @@ export interface CheckedProject {
 }
 
 export interface CheckTools extends BuildTools {
-  /** Builds and records all boards of a site. Absent: nothing is rendered. */
+  /**
+   * Builds and records all boards of a site, including their HTML; if absent, pages aren't
+   * rendered.
+   */
   readonly build?:
     | ((site: BoardsInput, jobs: readonly BoardJob[], record: BuildRecord) => Promise<void>)
     | undefined;

@@ -69,8 +69,8 @@ export async function buildSite(
 }
 
 /**
- * Maximum bytes of a text of all boards in memory, which is a snapshot during concurrent writes. A
- * longer text would take more than half of a build's memory.
+ * Maximum bytes of a project file of which a build keeps the text in memory, as a snapshot in case
+ * of concurrent writes. A longer text would take more than half of a build's memory.
  */
 const MAX_TEXT = 64 * 1024 * 1024;
 
@@ -83,13 +83,14 @@ async function buildLocked(
   const options = { ...buildOptions, scripts };
   await recoverOutput(options.out);
   const setting = settingFingerprint(options, tools.bundle);
-  // A part of a site is built once.
+  // A part of a site is built only once, so it needs no cache.
   const root = options.shard === undefined ? options.cache : undefined;
   const keep = root === undefined ? undefined : openCache(root, options.out);
   const state = keep && readState(keep.state, options.out);
   const previous = state && openPrevious(options.out, state);
   const building = { source, options, tools, previous, setting, keep, scriptFiles };
-  // A part of a site doesn't read all trees, and so wouldn't detect wrong cuts.
+  // The fast reader finds trees by their indentation. A part of a site doesn't read all trees, so
+  // it wouldn't notice a tree cut in the wrong place.
   const isByIndent = options.shard === undefined;
   const quick = {
     ...(state && { known: state.heads, knownContent: state.contentHeads }),
@@ -119,8 +120,8 @@ interface Building {
 }
 
 /**
- * Undefined if the project has to be opened thoroughly: the error may be due to the fast reader's
- * assumptions.
+ * Opens and builds a project; undefined if there is an error that may be due to assumptions of the
+ * fast reader, so that the project has to be opened thoroughly.
  */
 async function buildOpened(building: Building, how: OpenOptions): Promise<BuildResult | undefined> {
   const { source, previous, setting, tools, keep } = building;
@@ -181,8 +182,8 @@ async function buildInto(
       await output.discard();
       return undefined;
     }
-    // Files that occur once in a site are in its first part: media, client, redirects, the files
-    // for hosts and search.
+    // The first part of a site contains the files that a site has once: media, client, redirects,
+    // the files for hosts and search.
     const isWhole = (options.shard?.index ?? 1) === 1;
     const published = await media.publish(built.findUse, output, isWhole);
     const about = aboutSite(plan, {
@@ -194,7 +195,7 @@ async function buildInto(
     for (const [file, bytes] of icons.files) output.write(file, bytes);
     if (isWhole) for (const [file, bytes] of scriptFiles) output.write(file, bytes);
     const copied = isWhole ? planned.publicFolder.files : [];
-    // The parts of a site have their index when they are joined.
+    // For a site in parts, the search index is made when they are joined.
     const indexed =
       built.hasSearch && options.shard === undefined
         ? await indexSite({
@@ -253,7 +254,10 @@ async function buildInto(
   }
 }
 
-/** The first part of a site has the header of the host, and not the scripts of other parts. */
+/**
+ * Returns a notice for a part of a site with scripts in pieces of HTML: the host's header is in the
+ * first part, which doesn't know scripts of the others.
+ */
 function partNotices(options: BuildOptions, scripts: readonly string[]): readonly Diagnostic[] {
   const { shard, csp, host } = options;
   const isKnown = shard === undefined || csp === 'meta' || csp === 'none' || !sendsHeaders(options);

@@ -38,7 +38,8 @@ export async function makeIcons(
   const file = assets === undefined ? undefined : await findPicture(plan, icon, assets);
   if (file === undefined) return failed('icon-missing', { icon });
   try {
-    // As bytes: from a path, the library would include neighbouring files in a drawing.
+    // The library gets bytes and no path: by a path it would include neighboring files in a
+    // drawing.
     const bytes = readPicture(file);
     const reason = imageKind(bytes) === 'svg' ? drawingProblem(bytes) : undefined;
     if (reason !== undefined) return failed('icon-unreadable', { icon, reason });
@@ -86,8 +87,8 @@ function failed(
 }
 
 /**
- * The reason why a drawing can't become icons: it is rejected (SAFE-8), or its references take
- * hours to render.
+ * Returns the reason for which a drawing can't become icons: it is rejected (SAFE-8), or has so
+ * many references that rendering would take hours.
  */
 function drawingProblem(bytes: Uint8Array): string | undefined {
   const drawing = readDrawing(bytes);
@@ -107,7 +108,7 @@ async function findPicture(
   if (asset !== undefined)
     return asset.kind === 'image' ? (await assetFiles(folder)).find(asset) : undefined;
   const file = resolve(folder, icon);
-  // Published files must be in the folder, links resolved (SAFE-4).
+  // After resolving links, a published file must be in the folder (SAFE-4).
   return tryTo(() => {
     const real = realPathWithin(file, realPath(folder));
     return withPlainFile(real, { most: MAX_PICTURE }, () => real);

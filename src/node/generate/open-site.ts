@@ -22,13 +22,15 @@ export interface OpenSite {
   /** Diagnostics of the project outside its boards' trees. */
   readonly diagnostics: readonly Diagnostic[];
   page(route: Route): OpenPage;
-  /** The site of a changed project; shares its plan while no board's own fields change. */
+  /**
+   * Returns the site of a changed project; it has the same plan if no board's own fields differ.
+   */
   with(project: Project): OpenSite;
 }
 
 export type OpenSiteOptions = Pick<DocumentSetting, 'options' | 'frame'>;
 
-/** Opens a project that was decoded with its trees; it isn't changed. */
+/** Opens a decoded project that contains its trees; the project isn't changed. */
 export function openSite(project: Project, setting: OpenSiteOptions): OpenSite {
   const isShown = ({ path }: IndexedBoard) => isTreeShown(treeAt(project, path));
   const heads = { project: withoutTrees(project), isShown };
@@ -63,7 +65,7 @@ function siteOf(project: Project, shared: Shared): OpenSite {
       if (!hasSameHead(project, changed) || !hasSameHeads(project.root, changed.root)) {
         return openSite(changed, setting);
       }
-      // Parts depend on trees; links and looks don't.
+      // Parts depend on trees, so they get a new cache; links and looks don't.
       const context = { ...plan.context, parts: createMemos().parts };
       return siteOf(changed, { ...shared, plan: { ...plan, context } });
     },

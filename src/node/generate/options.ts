@@ -11,17 +11,20 @@ export interface BuildOptions extends SiteOptions, ClientOptions, MediaOptions, 
   readonly out: string;
   /** Scripts of the site's owner, as the configuration names them; a build reads their files. */
   readonly ownScripts: readonly ScriptSetting[];
-  /** The folder of files that are copied as they are; it may be missing. Undefined: none. */
+  /**
+   * The folder whose files are copied unchanged; it may be missing. Undefined if none is
+   * configured.
+   */
   readonly publicFolder: string | undefined;
-  /** The place of the project’s own components; undefined: none are used. */
+  /** The place of the project’s own components; undefined if none are used. */
   readonly components: ComponentsSetting | undefined;
-  /** True if repairs reject the project (REPAIR-4). */
+  /** True if a project that needs repairs is rejected (REPAIR-4). */
   readonly isStrict: boolean;
   /** True if an output folder not written by sitegen may be replaced. */
   readonly isForced: boolean;
   /** The folder of the user's cache for the next build; undefined turns caching off. */
   readonly cache: string | undefined;
-  /** The part of the boards to build; undefined: all. */
+  /** The part of the boards to build; undefined for all boards. */
   readonly shard: Shard | undefined;
   /**
    * Number of boards built at the same time; undefined: the number of cores, if the site is large

@@ -5,7 +5,7 @@ import type { OwnScript } from '../../site/plan/script-setting.ts';
 import { readPlainFile, UnreadFile } from '../plain-file.ts';
 import { shortHash } from '../short-hash.ts';
 
-/** A script of the configuration; that of a file is published with the site. */
+/** A script in the configuration, by its address or its file; a file is published with the site. */
 export interface ScriptSetting extends Omit<OwnScript, 'src'> {
   /** An https address. */
   readonly src?: string;

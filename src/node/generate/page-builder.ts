@@ -27,7 +27,7 @@ export interface RenderedTree extends DocumentHalves {
   readonly html: string;
 }
 
-/** Receives a page: the output file, its HTML, and the parts of that. */
+/** Receives a page: the path of its file in the output, its HTML, and the parts of the HTML. */
 export type WritePage = (file: string, html: string, tree: RenderedTree) => void;
 
 /** Listeners for uses of assets and anchors. */
@@ -37,18 +37,18 @@ const NO_USES: Uses = { useAsset() {} };
 
 export interface BoardBuilder {
   /**
-   * Reads, repairs and resolves a board, and renders its pages unless there are errors; nothing is
-   * kept.
+   * Reads, repairs and resolves a board, and renders its pages unless there are errors; doesn't
+   * keep the pages.
    */
   build(job: BoardJob, write: WritePage | undefined, uses?: Uses): BuiltBoard;
-  /** Dependencies of the parts resolved since the last call. */
+  /** Returns the dependencies of the parts resolved since the last call. */
   partDependencies(): PartDependencies;
 }
 
-/** The functions that make documents of pages, and files of documents: the same for all boards. */
+/** The functions that render pages to HTML files; all boards share them. */
 export interface PageTools {
   readonly render: Renderer;
-  /** Takes the failures of own components since the last call. */
+  /** Returns the failures of own components since the last call. */
   readonly takeFailed: OwnRendering['takeFailed'];
   readonly findFonts: ReturnType<typeof pageFontFinder>;
   readonly aroundOf: ReturnType<typeof createPageHtml>;
@@ -68,7 +68,9 @@ export function createPageTools(setting: DocumentSetting & { readonly plan: Site
 
 export interface BuilderInput extends LoaderInput {
   readonly tools: PageTools;
-  /** Returns the uids of a tree as numbers: `uidNumbers`, unless duplicates needn't be found. */
+  /**
+   * Returns the uids of a tree as numbers, by which duplicates are found; `uidNumbers` by default.
+   */
   readonly uidsOf?: typeof uidNumbers;
 }
 

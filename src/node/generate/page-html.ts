@@ -21,7 +21,7 @@ import type { RenderedPage } from '../../view/rendered-page.ts';
 import type { ClientOptions } from './client-options.ts';
 import { createPolicies, type PolicyPlan } from './policy.ts';
 
-/** The shared data of a site's documents: plain, for any thread. */
+/** The data that all documents of a site share; it can be sent to threads. */
 export interface DocumentSetting {
   readonly options: SiteOptions & ClientOptions;
   readonly plan: PolicyPlan;
@@ -54,8 +54,8 @@ export function createPageHtml({
   const byTag = new Map<string, string>();
 
   /**
-   * The embedded data of a page. Without islands it is only the tag of the root element, and pages
-   * with the same tag share it.
+   * The data embedded in a page. Without islands it contains only the tag of the root element, and
+   * is cached by that tag.
    */
   function dataOf(view: ViewNode): string {
     if (hydrate === 'none') return '';
@@ -68,9 +68,9 @@ export function createPageHtml({
   }
 
   /**
-   * When React starts: a page without islands, or only with forms, needs it at the visitor's first
-   * action; one with other islands when an island is near the window, if they can be selected by
-   * their classes.
+   * Returns the moment at which React starts. A page without islands, or only with forms, needs it
+   * at the visitor's first action. A page with other islands needs it when one is near the window,
+   * if they can be selected by their classes.
    */
   function startOf(view: ViewNode, elements: ReadonlySet<string>): Start {
     if (hydrate !== 'idle') return { hydrate };
@@ -87,7 +87,7 @@ export function createPageHtml({
 
   return ({ name, lang, head, css, elements, externalSources }, { html, view }) => {
     const styles = fontCss === '' ? [css] : [fontCss, css];
-    // The code of a switch isn't loaded without hydration.
+    // Without hydration, the code of a color scheme switch isn't loaded.
     const isSwitched = hydrate !== 'none' && css.includes('[data-scheme');
     const hasLateFills = css.includes(LATE_FILLS);
     const policy = policyOf({
@@ -111,7 +111,7 @@ export function createPageHtml({
   };
 }
 
-/** The own components with behavior in a view. */
+/** The islands of the project's own components in a view. */
 function ownIslands(view: ViewNode): readonly OwnIsland[] {
   if (typeof view === 'string' || !('children' in view)) return [];
   // The cast is sound: the renderer has made these props.
@@ -131,7 +131,10 @@ function scriptsHtml(scripts: readonly OwnScript[]): string {
     .join('');
 }
 
-/** Islands that have no effect before the visitor's first action: a form is filled in first. */
+/**
+ * Islands that React needn't start before the visitor's first action: forms have to be filled in
+ * first.
+ */
 const AT_USE: ReadonlySet<string> = new Set(['form']);
 
 /** The start of React on a page, and its islands, as settings of the page. */

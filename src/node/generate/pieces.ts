@@ -2,7 +2,10 @@ import { PIECE_CODE, pieceDocument } from '../../page/html-piece.ts';
 import { inlineCode, unescaped } from '../../values/html-code.ts';
 import { hashSource } from './hash-source.ts';
 
-/** The hash sources that the pieces of HTML on a page need: a frame inherits the page's policy. */
+/**
+ * The CSP hash sources that a page needs for its pieces of HTML: they are in frames, which inherit
+ * the page's policy.
+ */
 export interface PieceSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -32,7 +35,9 @@ export function pieceSources(html: string): PieceSources {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** The hash sources of the style attributes of a page’s own components. */
+/**
+ * The CSP hash sources of style attributes in the HTML of a page, which only own components have.
+ */
 export function styleSources(html: string): readonly string[] {
   const styles = Array.from(html.matchAll(/ style="([^"]*)"/g), ([, text = '']) => unescaped(text));
   return styles.length === 0 ? [] : ["'unsafe-hashes'", ...new Set(styles.map(hashSource))];
@@ -41,7 +46,7 @@ export function styleSources(html: string): readonly string[] {
 /** Prefix of a page's dependency on the script of a piece of HTML. */
 const CODE = 'code ';
 
-/** The hash sources of the scripts of pieces among the dependencies of a site. */
+/** The CSP hash sources of the scripts in pieces of HTML, from the dependencies of a site. */
 export function scriptSources(dependencies: Iterable<string>): readonly string[] {
   const sources: string[] = [];
   for (const name of dependencies) {

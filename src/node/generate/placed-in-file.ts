@@ -1,7 +1,10 @@
 import type { PlacedTree } from '../../content/content-reader.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
-/** A diagnostic about a block of a Markdown page gets the place of the block in the file. */
+/**
+ * Adds the place of the block in the file to a diagnostic about a Markdown page; returns others
+ * unchanged.
+ */
 export function placedInFile(
   found: Diagnostic,
   board: string,

@@ -19,7 +19,7 @@ export interface PlannedSite extends BoardsInput, Pick<OpenProject, 'heads' | 'c
   readonly publicFolder: PublicFolder;
 }
 
-/** The options of planning, whose public files are read from the folder. */
+/** The options of planning; the list of public files is read from `publicFolder`. */
 type PlanOptions = SiteOptions & Partial<Pick<BuildOptions, 'publicFolder' | 'components'>>;
 
 export interface PlannedProject {
@@ -49,7 +49,7 @@ export async function planProject(
       translations: opened.translations,
       isShown({ path }) {
         const { root, diagnostics: wrong, isUnsure = false } = readTree(path);
-        // Unreadable trees are reported when they are built.
+        // An unreadable tree counts as shown, so that the build reports it.
         return isUnsure || hasErrors(wrong) || isTreeShown(root);
       },
     },

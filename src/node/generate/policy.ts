@@ -8,14 +8,14 @@ import { pieceSources, styleSources } from './pieces.ts';
 
 export type PolicyPlan = Pick<SitePlan, 'head' | 'tagManagerId' | 'trackers' | 'fontCss'>;
 
-/** The input of a page's policy: texts in the page. */
+/** The texts of a page that its policy depends on. */
 interface PageTexts {
   readonly html: string;
-  /** In order. */
+  /** The sources of external resources, sorted. */
   readonly externalSources: readonly string[];
   /** The content of each `<style>`. */
   readonly styles: readonly string[];
-  /** True if visitors can choose a color scheme on it. */
+  /** True if the page lets visitors choose a color scheme. */
   readonly isSwitched: boolean;
   /** True if background pictures wait until their blocks are near the window. */
   readonly hasLateFills: boolean;
@@ -33,7 +33,10 @@ export interface PagePolicy {
 /** Placeholder for the hashes of a page's styles; no host has such a name. */
 const STYLES = '<styles>';
 
-/** Makes the policies of a site's pages; pages with the same hosts share all but the styles. */
+/**
+ * Returns a function that makes the policy of a page. Pages with the same hosts and scripts share
+ * the policy except for its style hashes.
+ */
 export function createPolicies(
   plan: PolicyPlan,
   options: SiteOptions,
@@ -74,7 +77,8 @@ export function createPolicies(
     const hashes = [...new Set([...styles.map(hashSource), ...pieces.styles, ...own])].join(' ');
     const policy = frameFor(hosts, pieces.scripts, texts).join(hashes);
     const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-    // The policy of the first document stays, so a page with other pieces is loaded again.
+    // A visitor's tab keeps the policy of the first page. If the next page needs a source that it
+    // lacks, it is loaded as a new document.
     const needed = [...hosts, ...externalSources, ...pieces.scripts, ...pieces.styles, ...own];
     return { meta, hosts: needed.join(' ') };
   };

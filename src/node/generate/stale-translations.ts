@@ -3,7 +3,7 @@ import { staleDiagnostic, staleTexts } from '../../site/languages/stale.ts';
 import { createTreeReader } from '../project/read-tree.ts';
 import type { BoardsInput } from './built-board.ts';
 
-/** The stale texts of a board in a language. */
+/** The stale texts of a board in a language, as diagnostics. */
 export interface StaleBoard {
   readonly language: string;
   readonly board: string;

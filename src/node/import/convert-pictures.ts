@@ -4,10 +4,12 @@ import type { ImportedAsset, Notes } from '../../import/imported.ts';
 import type { SourceFiles } from '../../import/source.ts';
 import { drawInProcess } from '../media/draw-in-process.ts';
 
-/** Pixels of a picture beyond which it isn’t converted (SAFE-9). */
+/** Maximum pixels of a converted picture (SAFE-9). */
 const MAX_PIXELS = 64_000_000;
 
-/** Pictures of forms that projects don’t have, as WebP; one that can’t be read is left out. */
+/**
+ * Converts pictures of kinds that projects can’t have to WebP; leaves out those that can’t be read.
+ */
 export async function convertPictures(
   assets: readonly ImportedAsset[],
   files: SourceFiles,

@@ -20,14 +20,14 @@ import { openFolder } from './read-folder.ts';
 import { convertPictures } from './convert-pictures.ts';
 import { isZip, openZip } from './read-zip.ts';
 
-/** A source as a new project. */
+/** The new project that was made from a source. */
 export interface ImportedProject {
-  /** By path below the folder of the project. */
+  /** The project’s files by their path below its folder. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
   readonly title: string;
   readonly report: ImportReport;
   readonly notes: Notes;
-  /** The file of the source that a file of the project was made of. */
+  /** Returns the file in the source from which a file of the project was made. */
   readonly sourceOf: (file: string) => Pick<ImportedText, 'source' | 'line'> | undefined;
 }
 
@@ -80,7 +80,10 @@ export async function importSource(
   };
 }
 
-/** Posts of Publii are in a database, which no program reads that sitegen has. @throws SiteError */
+/**
+ * Rejects a site of Publii: its posts are in a database, which sitegen can’t read.
+ * @throws SiteError
+ */
 function rejectPublii(files: SourceFiles, path: string, format: string | undefined) {
   if (format !== undefined || !isPublii(files)) return;
   const details =
@@ -123,7 +126,7 @@ const settingsOf = ({ siteUrl, title, lang }: Imported, hasAssets: boolean): Jso
   out: 'site',
   ...(siteUrl !== '' && { siteUrl }),
   ...(hasAssets && { assets: 'assets' }),
-  // Shared parts need no address of their own.
+  // Only pages get addresses: shared parts need none.
   routes: 'pages',
   product: title,
   ...(/^[a-z]{2,3}(?:-[\w-]+)?$/i.test(lang) && { lang }),

@@ -6,7 +6,7 @@ import type { SourceFiles } from '../../import/source.ts';
 import { readPlainFile, realPath, UnreadFile } from '../plain-file.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 
-/** Names of folders and files that belong to no source. */
+/** Names of folders and files that are never imported. */
 export const SKIPPED: ReadonlySet<string> = new Set([
   '.git',
   '.hg',

@@ -11,17 +11,20 @@ import { openChosen, type ChosenFile } from './read-upload.ts';
 /** The files that an author adds to a project. */
 export interface ChosenPages {
   readonly files: readonly ChosenFile[];
-  /** The folder below `content/` whose Markdown files are pages already; undefined for a new one. */
+  /**
+   * The existing folder below `content/` to which Markdown files are added; undefined if they get a
+   * new folder.
+   */
   readonly collection: string | undefined;
-  /** Slugs and names of folders that the project has. */
+  /** Slugs, and names of folders and files, that the project has already. */
   readonly taken: readonly string[];
 }
 
-/** Files of a source as pages for a project; plain data. */
+/** The pages that were read, as plain data for another thread. */
 export interface ReadPages {
   readonly title: string;
   readonly hasHome: boolean;
-  /** True if the pages are Markdown files of a folder whose files are pages already. */
+  /** True if the pages are Markdown files that are added to the folder `collection`. */
   readonly isCollected: boolean;
   readonly isFramed: boolean;
   readonly project: Assembled['project'];
@@ -33,14 +36,18 @@ export interface ReadPages {
     readonly source: string;
     readonly bytes: Uint8Array;
   }[];
-  /** The sources of boards, by their uids. */
+  /** The files from which boards were made, by the boards’ uids. */
   readonly sources: ReadonlyMap<string, string>;
-  /** The sources of pages from files, by their files. */
+  /** The chosen files of the new Markdown files, by the path of the new file. */
   readonly textSources: ReadonlyMap<string, string>;
   readonly report: ImportReport;
 }
 
-/** Reads chosen files as pages for a project that has others. @throws SiteError for files that can’t be read, and for a site that needs a project of its own */
+/**
+ * Reads chosen files as pages that are added to a project.
+ * @throws SiteError for files that can’t be read, and for a whole site, which can only be a project
+ * of its own
+ */
 export async function readNewPages({
   files: chosen,
   collection,
@@ -61,7 +68,7 @@ export async function readNewPages({
   const read = format.read(placed.files, notes, true);
   const { texts, files } = read;
   const assets = await convertPictures(read.assets, placed.files, notes);
-  // The addresses were those of another site.
+  // Redirects are left out, as they are from addresses of another site.
   const imported: Imported = { ...read, assets, redirects: [] };
   const own = imported.boards.filter(({ source }) => source !== '');
   if (texts.length + own.length === 0) {
@@ -109,7 +116,10 @@ interface Placing extends Pick<ChosenPages, 'collection' | 'taken'> {
 /** The name of the folder for Markdown files that were chosen one by one. */
 const LOOSE = 'Imported';
 
-/** Files at paths whose folders the project has free: Markdown files and tables stay files of it. */
+/**
+ * Returns the files at new paths, since Markdown files and tables become files of the project: a
+ * folder or table gets a name that the project doesn’t use.
+ */
 function placedFiles(
   files: SourceFiles,
   { format, name, collection, taken }: Placing,
@@ -131,7 +141,7 @@ function placedFiles(
   const top = free(name || LOOSE);
   const texts = files.paths.filter((path) => /\.(?:md|markdown)$/i.test(path));
   const [only] = texts;
-  // A single file is a page by itself.
+  // A single file becomes the index page of its folder.
   const isIndex = (path: string) => texts.length === 1 && path === only;
   return {
     files: renamed(files, (path) => `${top}/${isIndex(path) ? 'index.md' : path}`),
@@ -144,7 +154,7 @@ function freeFile(path: string, free: (stem: string) => string): string {
   return /\.(?:csv|tsv)$/i.test(ending) ? `${folder}${free(stem)}${ending}` : path;
 }
 
-/** Files at other paths. */
+/** Returns the files with other paths. */
 function renamed(files: SourceFiles, name: (path: string) => string): SourceFiles {
   const paths = new Map(files.paths.map((path) => [name(path), path]));
   return {

@@ -6,18 +6,25 @@ import { isZip, openZip } from './read-zip.ts';
 
 /** A file that an author has chosen or dropped. */
 export interface ChosenFile {
-  /** The path from the chosen folder on, with that folder’s name; of a single file its name. */
+  /** The path, which begins with the name of the chosen folder; for a single file, its name. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** Chosen files as a source, and the name of their folder, archive or only file; empty for several. */
+/**
+ * Chosen files as a source; `name` is the name of their folder, archive or only file, and empty for
+ * several files.
+ */
 export interface ChosenSource {
   readonly files: SourceFiles;
   readonly name: string;
 }
 
-/** Opens chosen files as a source; an only archive is read. Paths that lead elsewhere are left out and reported. @throws SiteError for an archive that can’t be read */
+/**
+ * Opens chosen files as a source; a single archive is unpacked. Files with unsafe paths, such as
+ * `../a`, are left out and reported.
+ * @throws SiteError for an archive that can’t be read
+ */
 export async function openChosen(
   chosen: readonly ChosenFile[],
   notes: Notes,

@@ -5,7 +5,7 @@ import type { SourceFiles } from '../../import/source.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 
-/** The kind of a file in the attributes of Unix; 0 where an archive has none. */
+/** The kind of a file by its Unix attributes; 0 if the archive has no such attributes. */
 const kindOf = ({ externalFileAttributes }: Entry) => (externalFileAttributes >>> 28) & 15;
 const PLAIN = 8;
 const FOLDER = 4;
@@ -15,7 +15,11 @@ const LINK = 10;
 export const isZip = (bytes: Uint8Array) =>
   Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'PK\u0003\u0004';
 
-/** Reads the files of an archive into memory. Links, devices and paths out of it are left out and reported. @throws SiteError with status 422 for an archive that is damaged or exceeds a limit */
+/**
+ * Reads the files of an archive into memory. Links and devices are left out and reported.
+ * @throws SiteError with status 422 for an archive that is damaged, exceeds a limit, or has a path
+ * to the outside
+ */
 export async function openZip(bytes: Buffer, name: string, notes: Notes): Promise<SourceFiles> {
   const files = new Map<string, Uint8Array>();
   try {
@@ -111,7 +115,10 @@ function pathOf(entry: Entry, notes: Notes): string | undefined {
   return undefined;
 }
 
-/** The bytes of an entry; yauzl ends an entry that is longer or shorter than it says with an error. */
+/**
+ * Returns the bytes of an entry. If they are more or fewer than the archive says, yauzl reports an
+ * error.
+ */
 const contentOf = (archive: ZipFile, entry: Entry) =>
   new Promise<Uint8Array>((resolve, reject) => {
     archive.openReadStream(entry, (error, stream) => {
@@ -126,14 +133,14 @@ const contentOf = (archive: ZipFile, entry: Entry) =>
     });
   });
 
-/** Paths below the only folder at the top of an archive, as most archives of a folder have one. */
+/** Returns the paths without the top folder, if the archive has only one at the top, as most do. */
 function withoutTop(paths: readonly string[]): {
   readonly prefix: string;
   readonly list: readonly string[];
 } {
   const prefix = `${paths[0]?.split('/')[0] ?? ''}/`;
   const isOnly = paths.length > 0 && paths.every((path) => path.startsWith(prefix));
-  // A vault, or the output of a build, is such a folder itself.
+  // The content of that folder is the source, such as a vault or the output of a build.
   return isOnly
     ? { prefix, list: paths.map((path) => path.slice(prefix.length)) }
     : { prefix: '', list: paths };

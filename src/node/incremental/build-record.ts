@@ -13,14 +13,17 @@ export interface BuildRecord {
   addParts(resolved: PartDependencies): void;
   /** Adds recorded parts that weren't resolved now. */
   reuseParts(known: Parts): void;
-  /** In the order of the boards. */
+  /** The record of each board, in the order of the boards. */
   readonly boards: readonly BoardRecord[];
   readonly parts: Parts;
-  /** Dependencies of boards, and of their parts, with the first board that has each. */
+  /**
+   * Returns the dependencies of boards and of their parts, each with the index of the first board
+   * that has it.
+   */
   firstDependents(): ReadonlyMap<string, number>;
   /**
-   * Returns whether the hash of a block's uid is duplicated; reused boards have no duplicates among
-   * them.
+   * Returns whether two blocks may have the same uid, by their hashes. Reused boards aren't
+   * compared with each other, as they had no duplicates.
    */
   hasSameUid(): boolean;
   /** In the order of the boards. */
@@ -36,8 +39,8 @@ const NOTHING: BoardRecord = {
 };
 
 /**
- * Starts an empty record of some boards; `previous` returns each in a state in which all were
- * valid.
+ * Starts an empty record of a number of boards; `previous` returns the record of a board in a
+ * previous build, which had no duplicate uids.
  */
 export function createBuildRecord(
   count: number,
@@ -63,7 +66,7 @@ export function createBuildRecord(
     add(board, { dependencies, uids, anchors, diagnostics, isUnsure: isBoardUnsure }) {
       const own = [...dependencies].map(unique);
       boards[board] = { dependencies: own, uids, anchors, diagnostics };
-      // A board with unchanged uids has no duplicate with other unchanged ones.
+      // Boards with unchanged uids have no duplicates among each other.
       (isSame(uids, previous(board)?.uids) ? reused : added).push(uids);
       isUnsure ||= isBoardUnsure;
     },
@@ -72,7 +75,7 @@ export function createBuildRecord(
       reused.push(known.uids);
     },
     addParts(resolved) {
-      // Each thread resolves it, with the same result.
+      // Several threads may resolve the same part, with the same result.
       for (const [name, own] of resolved) if (!parts.has(name)) parts.set(name, own.map(unique));
     },
     reuseParts(known) {

@@ -13,8 +13,8 @@ interface CurrentBuild {
 }
 
 /**
- * Boards whose pages stay, by job: the board and all its dependencies are unchanged, and the pages
- * weren't modified.
+ * Returns the boards whose pages can be reused, by the index of their job: the board and all its
+ * dependencies are unchanged, and nothing has modified the files of its pages.
  */
 export function reusableBoards(
   state: BuildState,

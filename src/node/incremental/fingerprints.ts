@@ -15,8 +15,8 @@ import type { BuildState } from './state.ts';
 import { SHORT_HASH_LENGTH, shortHash } from '../short-hash.ts';
 
 /**
- * The hash of the program, whose files are named by content or read, and of the options that change
- * pages.
+ * The hash of the program and of the options that change pages. Files of the program that have a
+ * hash in their name aren't read.
  */
 export function settingFingerprint(
   {
@@ -45,9 +45,10 @@ export function settingFingerprint(
  */
 export function siteFingerprint({ plan, project }: PlannedSite, setting: string): string {
   const { head, fontCss, fonts, tagManagerId, trackers, context } = plan;
-  // A folder's page depends on its tree, and the addresses of all boards on such pages.
+  // Folders without a page: having one depends on a folder's tree, and the addresses of boards
+  // depend on these pages.
   const emptyFolders = [...head.emptyFolders];
-  // Each page depends on its own translations.
+  // Translations are left out: each page depends on its own.
   const untranslated = { ...project, translations: undefined, words: undefined };
   const own = entityToJson('project', untranslated, () => null);
   const languages = plan.languages.map((one) => [one.head.tags, one.texts.words?.version ?? '']);
@@ -67,9 +68,9 @@ export function siteFingerprint({ plan, project }: PlannedSite, setting: string)
 }
 
 /**
- * Fingerprints of boards, by uid: equal if their pages use the same data of boards' heads, have the
- * same addresses, and the same block tree. `known` are those of a build with the same site and
- * heads.
+ * Fingerprints of boards by the name of their job. A fingerprint is the same if the board's pages
+ * use the same data of heads, and have the same addresses and block tree. `known` are the
+ * fingerprints of a build with the same site and heads.
  */
 export function boardFingerprints(
   { plan, trees }: BoardsInput,
@@ -104,12 +105,15 @@ function areSameHeads(heads: BoardHeads, before: BoardHeads): boolean {
   if (heads.size !== before.size) return false;
   return [...heads].every(([file, head]) => {
     const known = before.get(file);
-    // Unchanged files have the same objects.
+    // For an unchanged file, the head is the same object.
     return known === head || JSON.stringify(known?.fields) === JSON.stringify(head.fields);
   });
 }
 
-/** A key of the boards held back, with reasons: pages change when a date has passed. */
+/**
+ * A key of the boards held back and their reasons, such as a future date: when it has passed, pages
+ * change.
+ */
 export function heldBackFingerprint({ boards }: Pick<SitePlan, 'boards'>): string {
   const held: string[] = [];
   for (const [uid, { held: why }] of boards) if (why !== undefined) held.push(uid, why);
@@ -130,7 +134,7 @@ export function headFingerprints(
   const ofParents = new Map<IndexedBoard, string>();
   const headOf = (indexed: IndexedBoard, hrefs: ReadonlyMap<string, string>): string => {
     const { board, path, parent } = indexed;
-    // JSON omits undefined values. Assets belong to the whole site: pages depend on them
+    // JSON omits undefined values. Assets are omitted because pages depend on each of them
     // separately.
     const own = JSON.stringify({
       ...board,
@@ -158,7 +162,7 @@ export function headFingerprints(
     const routes = pages.map(
       ({ kind, file, href, tag }) => `\n${kind} ${file} ${href} ${tag?.name ?? ''}`,
     );
-    // A board held back that is built is hidden from search engines.
+    // A board held back may be built all the same; its pages are hidden from search engines.
     const hidden = pages.length > 0 && held !== '' ? '\nheld' : '';
     return shortHash(head + routes.join('') + hidden);
   });
@@ -169,7 +173,7 @@ function treeFingerprint(
   { board, path }: IndexedBoard,
   { places, bytes: own }: TreeSource,
 ): string {
-  // A board without blocks, or one added by sitegen.
+  // There is no place for a board without blocks, or for one that sitegen adds.
   const place = board.root === undefined ? places.get(path) : undefined;
   if (place === undefined) return '';
   const { slice, file, signature, version, bytes = own } = place;

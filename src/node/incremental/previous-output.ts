@@ -18,7 +18,7 @@ export function openPrevious(target: string, state: BuildState): Previous {
   const touched = once(() => touchedFolders(target, folders));
   const plain = new Map<string, boolean>();
 
-  /** Returns whether a folder is in the target itself, not a link out of it. */
+  /** Returns whether a folder is really in the output folder, and not reached by a link. */
   function isPlain(folder: string): boolean {
     const known = plain.get(folder);
     if (known !== undefined) return known;
@@ -37,7 +37,7 @@ export function openPrevious(target: string, state: BuildState): Previous {
   };
 }
 
-/** The folders of an output whose entries have changed, by their signatures. */
+/** Returns the folders of an output whose entries may have changed: their signatures differ. */
 function touchedFolders(target: string, folders: FolderSignatures): ReadonlySet<string> {
   const touched = new Set<string>();
   for (const [folder, signature] of folders) {
@@ -47,9 +47,7 @@ function touchedFolders(target: string, folders: FolderSignatures): ReadonlySet<
   return touched;
 }
 
-/**
- * Returns whether a file is as a build wrote it. A link in its place isn't, whatever its target.
- */
+/** Returns whether a file is unchanged since a build wrote it; false for a link to any target. */
 function isAsLeft(target: string, { file, changed, bytes }: WrittenFile): boolean {
   const found = lstatSync(`${target}/${file}`, { throwIfNoEntry: false });
   return found?.isFile() === true && found.mtimeMs === changed && found.size === bytes;

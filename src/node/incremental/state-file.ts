@@ -4,8 +4,8 @@ import { createEncoder } from '../output/file-writer.ts';
 import { MAX_FILE, readOwnFile } from '../output/own-file.ts';
 
 /**
- * Lines, since their joined text would take more memory than the rest of a build, and numbers in
- * binary, which takes less space.
+ * The content of a state file: lines, since their joined text would take more memory than the rest
+ * of a build, and numbers, in binary to save space.
  */
 export interface StateFile {
   readonly lines: Iterable<string>;
@@ -20,7 +20,7 @@ export interface StateFile {
 const SEAL = 32;
 const ENDING = 8 + SEAL;
 
-/** Writes such a file atomically. @throws NodeJS.ErrnoException */
+/** Writes a state file atomically. @throws NodeJS.ErrnoException */
 export function writeStateFile(file: string, state: StateFile) {
   placeFile(file, sealedParts(state));
 }
@@ -50,7 +50,7 @@ function* partsOf({ lines, numbers }: StateFile): Iterable<Uint8Array> {
   yield length;
 }
 
-/** Reads such a file; undefined for any other file, and for a damaged one. */
+/** Reads a state file; undefined for a damaged file, or any other. */
 export function readStateFile(file: string): StateFile | undefined {
   const bytes = readOwnFile(file, MAX_FILE);
   if (bytes === undefined || bytes.length < ENDING || bytes.length % 8 > 0) return undefined;

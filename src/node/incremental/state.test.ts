@@ -18,7 +18,7 @@ const headAt = (index: number) => ({
   fields: { title: 'T' },
 });
 
-/** A state of a number of boards. */
+/** Returns a build's state with a number of boards. */
 function stateOf(count: number): BuildState {
   const indices = Array.from({ length: count }, (_, index) => index);
   const by = <T>(name: string, make: (index: number) => T) =>
@@ -32,7 +32,18 @@ function stateOf(count: number): BuildState {
       dependencies: [nameOf(index), nameOf(0)],
       uids: new Float64Array([index, index + 1]),
       anchors: [`anchor – "${index}"`],
-      diagnostics: [],
+      diagnostics: [
+        {
+          code: 'heading-skipped',
+          severity: 'notice',
+          text: 'A level is left out.',
+          hint: 'Use the next level.',
+          path: '',
+          file: `notes/${index}.md`,
+          line: index + 1,
+          column: 3,
+        },
+      ],
     })),
     parts: by('part', (index) => [nameOf(index)]),
     versions: by('name', (index) => index * 7),

@@ -27,7 +27,7 @@ import type { Parts } from './versions.ts';
 export interface BuildState {
   /** The fingerprint of the data that all pages depend on: see `siteFingerprint`. */
   readonly site: string;
-  /** Boards by uid, in the order of the project. */
+  /** Boards by the name of their job (see `jobName`), in the order of the project. */
   readonly boards: ReadonlyMap<string, BoardState>;
   readonly parts: Parts;
   /** The version of every dependency of boards and parts: see `versionsOf`. */
@@ -35,7 +35,7 @@ export interface BuildState {
   /** The output's files, by path, in order. */
   readonly files: ReadonlyMap<string, WrittenFile>;
   readonly folders: FolderSignatures;
-  /** See `heldFingerprint`. */
+  /** See `heldBackFingerprint`. */
   readonly held: string;
   /** See `mediaFingerprint`. */
   readonly media: string;
@@ -106,10 +106,12 @@ function* linesOf(target: string, state: BuildState): Iterable<string> {
   yield* listLines('contentHeads', state.contentHeads, (pair) => pair);
 }
 
-/** Items of a list per line: V8 allocates texts above 128 KB separately from the system. */
+/**
+ * Items of a list in one line: V8 allocates each text above 128 KB separately, which costs more.
+ */
 const ITEMS_OF_A_LINE = 64;
 
-/** A list of the state. */
+/** Returns the JSON lines of a list of the state. */
 function* listLines<T>(name: string, items: Iterable<T>, jsonOf: (item: T) => unknown) {
   let piece: unknown[] = [];
   for (const item of items) {
@@ -135,14 +137,14 @@ function numbersOf({ versions, boards }: BuildState): Float64Array {
   return all;
 }
 
-/** Empty if there is no manifest. */
+/** Returns the hash of an output's manifest; empty if there is none. */
 function manifestHash(target: string): string {
   const bytes = manifestBytes(target);
   return bytes === undefined ? '' : shortHash(bytes);
 }
 
-/** Changes with the form of `writeState`. */
-const FORM = 'sitegen 17';
+/** The version of the form that `writeState` writes, which changes with it. */
+const FORM = 'sitegen 18';
 
 const text = textOf(Infinity);
 const size = wholeOf(0, Number.MAX_SAFE_INTEGER);
@@ -156,13 +158,28 @@ const diagnostic = fieldsOf(
     hint: text,
     path: text,
   },
-  { board: text, block: text, boardUid: text, blockUid: text, file: text, places: size },
+  {
+    board: text,
+    block: text,
+    boardUid: text,
+    blockUid: text,
+    file: text,
+    line: size,
+    column: size,
+    places: size,
+  },
 ) satisfies Reader<Diagnostic>;
 
-/** Reads JSON, because the fields of a board's file are validated like the file itself. */
+/**
+ * Accepts any JSON object: the fields of a board's file are validated later, like those of the file
+ * itself.
+ */
 const readFields: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
 
-/** The end is unknown if only the beginning of a file was read. */
+/**
+ * Returns whether a tree's place is inside its file. Its end is 0 if only the beginning of the file
+ * was read.
+ */
 const isInside = ({ size: all, start, end }: BoardHead) =>
   end === 0 ? start <= all : start <= end && end <= all;
 
@@ -252,7 +269,7 @@ function namesAt(names: readonly string[]): Reader<readonly string[]> {
   return listOf((at) => (typeof at === 'number' ? names[at] : undefined));
 }
 
-/** Reads a count of numbers, which follow those read before. */
+/** Reads a count, and returns so many of the numbers, which follow those returned before. */
 function nextOf(numbers: Float64Array): Reader<Float64Array> {
   let used = 0;
   return (value) => {

@@ -12,37 +12,41 @@ import { hashNumber } from '../../values/content-hash.ts';
 export type Parts = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The record of boards and parts. While the fingerprint of a board stays, its dependencies are
- * valid.
+ * The record of boards and parts. The dependencies of a board are valid while its fingerprint is
+ * unchanged.
  */
 interface Recorded {
-  /** Boards by uid. */
+  /** Boards by the name of their job (see `jobName`). */
   readonly boards: ReadonlyMap<string, { readonly dependencies: readonly string[] }>;
   readonly parts: Parts;
 }
 
-/** Returns the version of each dependency, by name: a hash of its current value. */
+/**
+ * Returns a function that returns the version of a dependency by its name: a hash of its current
+ * value.
+ */
 export type Versions = (recorded: Recorded) => (name: string) => number;
 
-/** The sources of versions. */
+/** The data from which versions are made. */
 interface VersionSources {
   readonly plan: Pick<SitePlan, 'context' | 'languages'>;
-  /** Fingerprints of boards, by uid: see `boardFingerprints`. */
+  /** See `boardFingerprints`. */
   readonly fingerprints: ReadonlyMap<string, string>;
   /** The versions of a build with the same assets, files included. */
   readonly ofSameAssets: ReadonlyMap<string, number> | undefined;
 }
 
 /**
- * The versions of dependencies: a page is unchanged while those of its dependencies are. A missing
- * dependency has the hash of an empty text. A part's version combines those of its dependencies and
- * of parts in it; a source's combines its fingerprint and the dependencies of its own page.
+ * Returns the versions of dependencies. A page is unchanged while the versions of all its
+ * dependencies are. A missing dependency has the hash of an empty text. The version of a part
+ * combines those of its dependencies and of the parts in it. The version of a source combines its
+ * fingerprint and the versions of its own page's dependencies.
  */
 export function versionsOf({ plan, fingerprints, ofSameAssets }: VersionSources): Versions {
   const known = new Map<string, number>();
   const factsOf = createFacts(plan, fingerprints);
   const ownVersion = (name: string) => {
-    // There are often more assets than other dependencies.
+    // Most dependencies are assets, so their versions are reused if no asset has changed.
     const same = isAsset(name) ? ofSameAssets?.get(name) : undefined;
     if (same !== undefined) return same;
     const version = known.get(name) ?? hashNumber(factsOf(name));
@@ -57,7 +61,7 @@ export function versionsOf({ plan, fingerprints, ofSameAssets }: VersionSources)
       if (uid === undefined) return undefined;
       const own = boards.get(nameInLanguage(language, uid))?.dependencies;
       if (own !== undefined || language === undefined) return own;
-      // A source without a page in the language.
+      // The source has no page in the language, so its page in the default language is used.
       const inDefault = boards.get(uid)?.dependencies;
       return inDefault && dependenciesInLanguage(language, inDefault);
     };
@@ -70,8 +74,8 @@ export function versionsOf({ plan, fingerprints, ofSameAssets }: VersionSources)
 }
 
 /**
- * The facts of dependencies. Those of a source are its fingerprint, which includes the name and path
- * for diagnostics, in a further language with the version of its translation.
+ * Returns the facts of a dependency, as a text. For a source, these are its fingerprint (with the
+ * name and path that diagnostics show) and the version of its translation.
  */
 function createFacts(
   plan: VersionSources['plan'],

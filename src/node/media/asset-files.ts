@@ -11,20 +11,32 @@ type AssetName = Partial<Pick<PublishedAsset, 'uid'>> &
 
 /** The files of a folder, by the names of assets. */
 export interface AssetFiles {
-  /** At its asset path, or anywhere in the folder by its unique or its own name. */
+  /**
+   * Returns the path of an asset's file: at its asset path, or anywhere in the folder by its unique
+   * or its original name.
+   */
   find(asset: AssetName): string | undefined;
   /** The reason why the file of an asset isn't read; undefined if it doesn't exist, or is read. */
   rejection(asset: AssetName): string | undefined;
-  /** All files with the name of an asset, if there are several: below the folder. */
+  /**
+   * Returns the paths, below the folder, of all files with the name of an asset; empty unless there
+   * are several.
+   */
   namesakes(asset: AssetName): readonly string[];
 }
 
-/** Files of assets that are elsewhere, by uid: they were found before, inside the project. */
+/**
+ * Files outside of the assets folder, by the uids of their assets: pages from files name them, and
+ * they are inside the project.
+ */
 export type OwnFiles = ReadonlyMap<string, string>;
 
 export const NONE_OWN: OwnFiles = new Map();
 
-/** The files of assets by their uids, as absolute paths; `assets` has the uids by paths below the folder. */
+/**
+ * Returns the absolute paths of assets' files by uid; `assets` contains the uids by the paths below
+ * the folder.
+ */
 export function ownFilesOf({
   folder,
   assets,
@@ -57,7 +69,10 @@ interface AssetFile {
   readonly rejection: string | undefined;
 }
 
-/** Lists the files of a folder and its subfolders, none without one. Links to files inside are followed (SAFE-9). */
+/**
+ * Finds the files of a folder and its subfolders; without a folder there are none. Links to files
+ * inside are followed (SAFE-9).
+ */
 export async function assetFiles(
   folder: string | undefined,
   own: OwnFiles = NONE_OWN,

@@ -23,11 +23,11 @@ export interface MadeForm extends FormOf {
 
 /** The result of converting an image file. */
 export interface MadeImage<Form = MadeForm> extends Size {
-  /** In the order of `ImageForms`. */
+  /** The versions, in the order of `ImageForms`. */
   readonly forms: readonly Form[];
 }
 
-/** Reads and writes images; both throw for other files. */
+/** Reads and writes images; throws for files that aren't images. */
 export interface Converter {
   /** The displayed size: rotated by the camera's orientation. */
   measure(bytes: Uint8Array): Promise<Size & { readonly isAnimated: boolean }>;
@@ -49,7 +49,8 @@ export const QUALITY = {
 export const WRITTEN_KINDS = Object.keys(QUALITY) as readonly WrittenKind[];
 
 /**
- * Most JPEG files have half the color resolution, and AVIF with the same takes half of the time.
+ * Most JPEG files store colors at half the resolution. AVIF with the same color resolution takes
+ * half of the time.
  */
 const AVIF_OF_JPEG = { quality: 55, chromaSubsampling: '4:2:0' } as const;
 
@@ -65,7 +66,10 @@ function isTurned(bytes: Uint8Array): boolean {
   return imageKind(bytes) !== 'webp';
 }
 
-/** Node's own thread pool has this many threads; the image library shares the remaining cores. */
+/**
+ * Node's thread pool has this many threads. Each may run the image library, which then gets its
+ * share of the cores.
+ */
 const NODE_THREADS = 4;
 
 /** Limits on processing images. */
@@ -80,7 +84,9 @@ export interface ConverterLimits {
 const MAX_SECONDS = 30;
 
 /**
- * Loads the image library, which takes a while: only if there is an image to convert. @throws Error
+ * Loads the image library. This takes a while, so it should only be called if there is an image to
+ * convert.
+ * @throws Error
  */
 export async function loadConverter({
   imageEffort,
@@ -97,14 +103,14 @@ export async function loadConverter({
       const { width, height } = isTurned(bytes) ? header.autoOrient : header;
       const isAnimated = pages > 1 || isAnimatedPng(bytes);
       const megapixels = (width * height) / 1e6;
-      // Checked by the header, before decoding; animations aren't decoded.
+      // The header is checked before decoding. Animations are never decoded, so they have no limit.
       if (!isAnimated && megapixels > imagePixels) throw tooLarge(megapixels, imagePixels);
       return { width, height: pageHeight ?? height, isAnimated };
     },
     async convert(bytes, kind, width) {
       const opened = isTurned(bytes) ? open(bytes).autoOrient() : open(bytes);
       const { icc } = await plainly(open(bytes).metadata());
-      // Otherwise the library converts to sRGB first, and drops the profile then.
+      // Without these calls, the library would convert to sRGB and drop the profile.
       const colored = isWideProfile(icc)
         ? opened.pipelineColourspace('rgb16').withIccProfile('p3')
         : opened;
@@ -133,7 +139,7 @@ export async function loadConverter({
   };
 }
 
-/** A drawing as pixels. @throws Error */
+/** Returns a drawing as the bytes of a PNG. @throws Error */
 async function drawingOf(bytes: Uint8Array, side: JsonObject): Promise<Uint8Array> {
   const steps = [
     ['resize', side],

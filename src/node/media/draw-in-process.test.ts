@@ -25,7 +25,7 @@ test('[ASSET-6] a drawing is rasterized in several sizes', async () => {
   ]);
 });
 
-test('[ASSET-6] a file that isn’t a picture is reported in the library’s words', async () => {
+test('[ASSET-6] a file that isn’t a picture is reported with the library’s message', async () => {
   await expect(drawInProcess(Buffer.from('no picture'), [square(9)])).rejects.toThrow(
     'unsupported image format',
   );

@@ -24,8 +24,8 @@ const POINTS = 72;
 const MAX_DENSITY = 100_000;
 
 /**
- * Ends with its parent, even while the library works. Plain JavaScript, since the child process has
- * no bundle.
+ * The code of the child process, which ends with its parent, even while the library works. It is
+ * plain JavaScript, since no bundle exists for it.
  */
 const CODE = `
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
@@ -55,8 +55,9 @@ process.once('message', async ({ library, bytes, tasks }) => {
 type ChildMessage = { readonly made: readonly Uint8Array[] } | { readonly problem: string };
 
 /**
- * Processes a picture in a child process: the library can't be interrupted, and a small drawing can
- * take hours. @throws Error for a file that isn't a picture, and at the time limit
+ * Processes a picture in a child process, which can be killed: the library can't be interrupted,
+ * and a small drawing can take hours.
+ * @throws Error if the file isn't a picture, or at the time limit
  */
 export async function drawInProcess(
   bytes: Uint8Array,
@@ -73,7 +74,7 @@ export async function drawInProcess(
   }
 }
 
-/** @throws Error where the library isn't installed */
+/** Returns the path of the image library. @throws Error if it isn't installed */
 function libraryFile(): string {
   const file = tryTo(() => createRequire(import.meta.url).resolve('sharp'));
   if (file === undefined) throw new Error('the image library sharp isn’t installed');

@@ -10,7 +10,7 @@ import { examineImages, type Examiner } from './examine-images.ts';
 
 const temp = tempFolder();
 
-test('[D1] [OUT-4] after a failure to store an image no other is started, and running ones have ended', async () => {
+test('[D1] [OUT-4] after a failure to store an image, no other conversion is started, and running ones have ended', async () => {
   const file = join(mkdtempSync(join(temp, 'work-')), 'a.png');
   writeFileSync(file, '\x89PNG\r\n\x1a\n', 'latin1');
   const assets = Array.from({ length: 40 }, (_, n) => asset(`a${n}`, `a${n}.png`));

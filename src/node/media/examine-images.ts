@@ -18,7 +18,7 @@ import { MAX_DRAWN_NODES, readDrawing } from '../../format/drawing.ts';
 import { svgSize } from '../../format/drawing-size.ts';
 import type { CachedForm, ImageCache } from './image-cache.ts';
 
-/** The file of a publishable image. */
+/** An image that can be published, with its file and its versions. */
 export interface PublishableImage {
   readonly state: 'sound';
   readonly file: string;
@@ -27,10 +27,10 @@ export interface PublishableImage {
   readonly isEmpty: boolean;
   /** True if program data is removed from the published copy of a drawing (SAFE-8). */
   readonly isCleaned?: boolean;
-  /** Undefined if unknown. */
+  /** Its size in pixels; undefined if unknown. */
   readonly size: Size | undefined;
   readonly forms: readonly CachedForm[];
-  /** The sharing version. */
+  /** The version for link previews. */
   readonly sharing?: CachedForm & Size;
   /** Makes the versions again if a cached file was modified. @throws Error, and SiteError */
   readonly again?: () => Promise<readonly CachedForm[]>;
@@ -44,18 +44,18 @@ export type Examined =
 
 export interface Examiner {
   readonly find: (asset: PublishedAsset) => string | undefined;
-  /** The reason why the file of an asset isn't read; undefined if it is missing. */
+  /** Returns the reason for which an asset's file isn't read; undefined if the file is missing. */
   readonly rejection?: (asset: PublishedAsset) => string | undefined;
   readonly cache: ImageCache;
   /**
-   * Images that no page shows, for which only the size is read and cached; absent: versions are
-   * made of all.
+   * Images that no page shows: only their size is read and cached. If absent, versions of all
+   * images are made.
    */
   readonly unshown?: {
     readonly has: (uid: string) => boolean;
     readonly sizes: ImageCache;
   };
-  /** Images that are converted for sharing; absent: none. */
+  /** Images that are converted for link previews; if absent, none are. */
   readonly shared?: { readonly has: (uid: string) => boolean; readonly forms: ImageCache };
   /** Returns the image library; undefined if it can't be loaded. */
   readonly converter: () => Promise<Converter | undefined>;
@@ -64,8 +64,9 @@ export interface Examiner {
 }
 
 /**
- * Examines the files of images and makes their versions, several at a time; by the uid of the
- * asset. @throws SiteError
+ * Examines the files of images and makes their versions, several at a time. Returns the results by
+ * the uids of the assets.
+ * @throws SiteError
  */
 export async function examineImages(
   assets: readonly PublishedAsset[],
@@ -88,7 +89,7 @@ export function readPicture(file: string): Buffer {
   return readPlainFile(file, { most: MAX_PICTURE });
 }
 
-/** The result for a file that isn't read for a reason; without one it is missing. */
+/** Returns the result for a file that isn't read: broken for a reason, or without one, missing. */
 export function unread(reason: string | undefined): Examined {
   return reason === undefined ? { state: 'missing' } : { state: 'broken', reason };
 }
@@ -192,7 +193,7 @@ async function made(
   const isLeft = formed === undefined && makesForms && unshown?.has(uid) === true;
   const image = isLeft ? await unshown.sizes.get(hash, measured) : formed;
   if (image === undefined) return UNKNOWN;
-  // The bytes of all originals together may exceed the memory.
+  // The original is read again when needed, as the bytes of all originals may exceed the memory.
   const again = async () => (await cache.remake(hash, makeOf(readPicture(file))))?.forms ?? [];
   return { size: sizeOf(image), forms: image.forms, again };
 }

@@ -1,7 +1,7 @@
 import { withPlainFile, readInto } from '../plain-file.ts';
 import { beginsAs, extensionsOf, lettersOf, SIGNATURE_BYTES, misplacedText } from './file-kinds.ts';
 
-/** The bytes of a file, not necessarily in memory. */
+/** Access to the bytes of a file, which needn't be in memory. */
 interface Content {
   readonly size: number;
   /** Reads bytes from an offset, up to a maximum or the end. */
@@ -77,12 +77,12 @@ function isCut({ content, start, end }: Ends, extension: string): boolean {
     case 'vcf':
       return false;
     default:
-      // The list of files is at the end of an archive.
+      // Others are ZIP archives, which have the list of files at their end.
       return !lettersOf(end).includes('PK\x05\x06');
   }
 }
 
-/** The end of the last table in a font's directory. */
+/** The offset at which the last table of a font ends, by the font's directory. */
 function endOfTables(start: Buffer): number {
   const tables = start.length < 12 ? 0 : start.readUInt16BE(4);
   const directory = 12 + 16 * tables;

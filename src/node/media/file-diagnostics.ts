@@ -4,7 +4,7 @@ import { buildMessages } from '../messages.ts';
 import type { AssetFiles } from './asset-files.ts';
 import type { Examined, PublishableImage } from './examine-images.ts';
 
-/** Diagnostics about a publishable file. */
+/** Reports an empty file, and sizes in the project that differ from the file's. */
 export function fileDiagnostics(
   asset: PublishedAsset,
   image: PublishableImage,

@@ -33,8 +33,8 @@ const TEXTS: readonly (readonly [extension: string, beginning: RegExp])[] = [
 export const SIGNATURE_BYTES = 64 * 1024;
 
 /**
- * The possible extensions of a file by its content, the most specific first; empty for types that a
- * site can't publish (ASSET-1). They are compared with the name.
+ * The possible extensions of a file by its content, the most specific first, for comparison with
+ * its name; empty for types that a site can't publish (ASSET-1).
  */
 export function extensionsOf(bytes: Uint8Array): readonly string[] {
   const image = imageKind(bytes);
@@ -54,7 +54,9 @@ export function lettersOf(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }
 
-/** Texts have no signature, but contain only valid characters. */
+/**
+ * The possible extensions of a text: texts have no signature, but contain only valid characters.
+ */
 function textExtensions(bytes: Uint8Array): readonly string[] {
   let text;
   try {

@@ -34,7 +34,7 @@ export interface ImageCache {
 
 type Make = () => Promise<MadeImage | undefined>;
 
-/** Changes with the form of the entries and the choice of the widths. */
+/** The version of the cache, which changes with the form of entries and the choice of widths. */
 const FORM = 4;
 /** Maximum pixels of a side, and bytes of a file. */
 const MAX_NUMBER = 2 ** 31 - 1;
@@ -98,7 +98,10 @@ export function openImageCache(
   };
 }
 
-/** Undefined if there is no complete entry. The names of its files are derived. */
+/**
+ * Reads an entry; undefined if it is missing or incomplete. Names of files aren't stored: they
+ * result from kind and width.
+ */
 function readEntry(folder: string): CachedImage | undefined {
   if (!isPlainFolder(folder)) return undefined;
   const facts = join(folder, IMAGE_FILE);
@@ -113,7 +116,7 @@ function readEntry(folder: string): CachedImage | undefined {
       return widths.includes(width) && found?.isFile() === true && found.size === bytes;
     });
   if (!isSound) return undefined;
-  // A read-only cache of another user is used too.
+  // If the cache is read-only, such as another user's, it is used unmarked.
   tryTo(() => markUsed(facts));
   return { ...image, forms };
 }
@@ -138,7 +141,7 @@ function writeEntry(place: string, { forms, width, height }: MadeImage): CachedI
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     const other = readEntry(place);
-    // Another build was faster.
+    // Another build was faster: its entry is used.
     if (other !== undefined) return other;
     throw error;
   }

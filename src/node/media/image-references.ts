@@ -3,7 +3,7 @@ import type { Project } from '../../model/entities.ts';
 import { tryTo } from '../../values/try-to.ts';
 import { createTreeReader, type TreeSource } from '../project/read-tree.ts';
 
-/** A longer text can only name an asset by an address in it. */
+/** Maximum length of a uid: a longer text can only contain one as part of an address. */
 const LONGEST_UID = 1000;
 
 /**
@@ -27,7 +27,7 @@ function addTexts(value: unknown, names: Set<string>) {
     }
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
-      // Assets are declared there, not shown.
+      // In `assets`, assets are declared, not shown.
       if (key !== 'assets') addTexts(inner, names);
     }
   }

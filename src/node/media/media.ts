@@ -34,19 +34,19 @@ import { formNamer } from '../../site/plan/image-forms.ts';
 export interface MediaOptions extends SiteOptions, ConverterLimits {
   /** The folder with the project's media; undefined if they aren't published with the site. */
   readonly assets: string | undefined;
-  /** Publish images in several sizes and formats (ASSET-6), or unchanged. */
+  /** Says whether images are published in several sizes and formats (ASSET-6), or unchanged. */
   readonly images: Choice<'images'>;
 }
 
 export interface MediaTools {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
-  /** Loads the image library. */
+  /** Loads the image library; for tests. */
   readonly loadConverter?: typeof loadConverter | undefined;
   /** The cache of converted images for the next build; undefined keeps them only for this build. */
   readonly kept: string | undefined;
   /** The texts of the project that may name an image; absent: each image may be shown. */
   readonly named?: () => ReadonlySet<string>;
-  /** Files of assets that aren’t in the folder of the media. */
+  /** The files of assets that are outside of the assets folder. */
   readonly own?: OwnFiles;
   /** True to only examine the media: nothing is converted or published. */
   readonly isReview?: boolean;
@@ -62,9 +62,10 @@ export type FindUse = (uid: string, how: 'asset' | 'file') => (() => Place) | un
 export interface SiteMedia {
   readonly index: MediaIndex;
   /**
-   * Copies the media to their asset paths; missing and broken files are reported (ASSET-5). A part
-   * of a site other than the first publishes only the image versions on its own pages; without an
-   * output nothing is copied. @throws SiteError
+   * Copies the media to their asset paths, and reports missing and broken files (ASSET-5).
+   * `hasOriginals` is false for parts of a site except the first: they publish only versions of
+   * images on their own pages. Without an output nothing is copied.
+   * @throws SiteError
    */
   publish(
     findUse: FindUse,
@@ -228,7 +229,7 @@ function cleanedDrawing(file: string): Uint8Array {
   });
 }
 
-/** The level of examination; checks don't read pixels. */
+/** Returns the data about images to read; a check doesn't read pixels. */
 function examinationLevel({ images }: MediaOptions, isReview: boolean): Examiner['reads'] {
   if (images === 'originals') return 'missing sizes';
   return isReview ? 'sizes' : 'forms';
@@ -286,7 +287,10 @@ function examineFile(asset: PublishedAsset, { find, rejection }: AssetFiles): Ex
   }
 }
 
-/** `used` is its first use; undefined if no page uses it. */
+/**
+ * Returns the diagnostic about a missing or broken file. `used` is the asset's first use; undefined
+ * if no page uses it.
+ */
 function problem(
   image: Exclude<Examined, PublishableImage>,
   asset: PublishedAsset,

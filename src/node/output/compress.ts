@@ -4,16 +4,19 @@ import type { Host } from '../../site/plan/options.ts';
 import { forEachConcurrent } from '../for-each-concurrent.ts';
 import type { Output } from './output.ts';
 
-/** Hosts that serve compressed copies next to a file; the others compress themselves. */
+/**
+ * Hosts that send compressed copies that are next to a file; other hosts compress files themselves.
+ */
 const SERVED_BY: ReadonlySet<Host> = new Set(['nginx', 'caddy', 'apache']);
 
 const TEXTS = /\.(?:html|js|css|svg|xml|txt|json|webmanifest)$/;
 /** Smaller files fit into one packet uncompressed. */
 const MIN_BYTES = 1024;
-/** The default thread pool has four threads. */
+/** Files compressed concurrently: enough for the four threads of Node's default pool. */
 const AT_A_TIME = 8;
 /**
- * The best quality is forty times slower for eight percent; the client's files are few, and shared.
+ * The best quality is forty times slower, for files that are eight percent smaller. It is used only
+ * for the client's files, which are few and the same on all pages.
  */
 const BROTLI_QUALITY = 9;
 const BROTLI_BEST = 11;
@@ -29,7 +32,7 @@ export async function writeCompressed(output: Output, host: Host) {
   // Loaded on demand, since it takes two milliseconds.
   const zlib = await import('node:zlib');
   const files = output.files();
-  // Copies that the author has made stay.
+  // If the author has made a copy, it isn't replaced.
   const written = new Set(files.map(({ file }) => file));
   const isCompressed = ({ file }: Source) =>
     ['.gz', '.br'].some((ending) => written.has(file + ending));

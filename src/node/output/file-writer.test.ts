@@ -6,7 +6,7 @@ import { createFileWriter, hashOf } from './file-writer.ts';
 import { hashOfFile } from './target.ts';
 
 test.each([0, 1, 2 ** 20, 2 ** 20 + 1, 3 * 2 ** 20 - 7])(
-  '[ASSET-5] a copy of %i bytes, larger than the buffer, has the hash of all bytes',
+  '[ASSET-5] a copy of %i bytes has the hash of all its bytes, also if they exceed the buffer',
   (size) => {
     const temp = tempFolder();
     const [from, out] = [join(temp, 'film.mp4'), join(temp, 'out')];

@@ -43,12 +43,12 @@ export interface FileWriter {
   placeFor(file: string): string;
 }
 
-/** `target` names the output in messages. */
+/** Creates a writer of files into a folder. `target` is the output's path for messages. */
 export function createFileWriter(folder: string, target: string): FileWriter {
   const folders = new Set<string>([folder]);
   const encoded = createEncoder();
 
-  /** The path of a file in the folder, for any project inside (SAFE-4). */
+  /** Returns the path of a file, which is inside the folder for any project (SAFE-4). */
   function place(file: string): string {
     invariant(isOutputPath(file), `${file} is outside the output`);
     const path = `${folder}/${file}`;

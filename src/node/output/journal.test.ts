@@ -18,7 +18,10 @@ import { hasPlainFolders } from './output-path.ts';
 
 const temp = tempFolder();
 
-/** A target, the new files of a change next to it, and the path of its journal. */
+/**
+ * Creates a target and the new files of a change next to it; returns their paths, and that of the
+ * journal.
+ */
 function place() {
   const folder = mkdtempSync(join(temp, 'work-'));
   const target = join(folder, 'site');
@@ -148,7 +151,7 @@ test.each<[string, (made: ReturnType<typeof place>, written: Written) => unknown
   ],
   ['is in the form of a previous version', ({ change }) => change],
   ['is a list', () => []],
-])("[K4] a journal that %s isn't started, and is removed", (_, forge) => {
+])("[K4] a journal that %s isn't carried out, and is removed", (_, forge) => {
   const made = place();
   const { folder, target, journal } = made;
   precious(folder);
@@ -166,7 +169,7 @@ const filesOf = (folder: string) =>
     return [file, lstatSync(path).isFile() ? readText(path) : 'a link'];
   });
 
-/** Removes a file that isn't part of the change. */
+/** Returns the removal of another file with the hash of the removed one. */
 const up = ({ removed }: Written, file: string) => ({ hash: removed[0]?.hash, file });
 
 test.each(['a link', 'a folder'])("[K5] a journal that is %s isn't followed", (kind) => {

@@ -43,10 +43,10 @@ const readBefore: Reader<string> = (value) => (value === '' ? '' : readHash(valu
 const readMove = fieldsOf({ file: readOutputPath, hash: readHash, before: readBefore });
 
 /**
- * The change, recorded before its first step, so that it can be completed after a crash (OUT-1).
- * Others may write a journal next to an output too: so it contains the hash of each file, and only a
- * writer who knows a file's content can have it moved, replaced or removed. The staging folder is
- * recorded by name.
+ * The record of a change, written before its first step, so that the change can be completed after
+ * a crash (OUT-1). Anybody may write a journal next to an output. So it contains the hash of each
+ * file: only a writer who knows a file's content can have the file moved, replaced or removed. The
+ * staging folder is recorded by its name alone.
  */
 const readJournal = fieldsOf({
   staging: textOf(1000, /^\.[^/\\\0]+\.sitegen-new-\d{1,10}$/),
@@ -58,9 +58,10 @@ type Move = ReadBy<typeof readMove>;
 type Journal = ReadBy<typeof readJournal>;
 
 /**
- * Changes a target step by step. The change is committed once `journal` is in place: if a later
- * step fails, the journal and the staging folder stay, and the next command completes the change.
- * @throws NodeJS.ErrnoException before that, SiteError after
+ * Changes a target step by step. The change is committed once the file `journal` is written: if a
+ * later step fails, the journal and the staging folder stay, and the next command completes the
+ * change.
+ * @throws NodeJS.ErrnoException before the commit, SiteError after it
  */
 export function commitChange(journal: string, target: string, change: Change) {
   const written = journalOf(target, change);
@@ -107,7 +108,10 @@ export function completeChange(journal: string, target: string): boolean {
   return isOurs;
 }
 
-/** Returns whether each file has its old or its new content. */
+/**
+ * Returns whether a journal fits its target: each file has its old or its new content, and is
+ * reached without links.
+ */
 function isPossible(
   journal: string,
   target: string,
@@ -153,7 +157,7 @@ function applyChange(journal: string, target: string, { staging, moved, removed 
   const moves = moved.map(({ file }) => ({ from: join(from, file), to: join(target, file) }));
   const folders = new Set(moves.map(({ to }) => dirname(to)));
   for (const folder of folders) mkdirSync(folder, { recursive: true });
-  // During these steps the output is mixed: nothing else happens in between.
+  // During these steps the output contains old and new files, so nothing else is done in between.
   for (const { from: file, to } of moves) unlessDone(() => renameSync(file, to));
   for (const { file } of removed) unlessDone(() => unlinkSync(join(target, file)));
   for (const { file } of removed) removeEmptyFolders(target, dirname(file));
@@ -166,7 +170,7 @@ function removeFile(path: string) {
   if (!isPlainFolder(path)) rmSync(path, { force: true });
 }
 
-/** Steps completed before a crash are skipped. */
+/** Runs a step, unless it was completed before a crash. */
 function unlessDone(step: () => void) {
   try {
     step();

@@ -107,7 +107,7 @@ test("[C6] a lock created a moment ago is held, although it doesn't name its pro
   expect(readFileSync(file, 'utf8')).toBe('');
 });
 
-test('[C6] [C7] of several processes one takes over an abandoned lock, and its leftovers are removed', () => {
+test('[C6] [C7] an abandoned lock is taken over by one of several processes, and its leftovers are removed', () => {
   const file = join(folder, 'several');
   const turn = `${file}.turn`;
   const content = String(ended());

@@ -10,7 +10,7 @@ import { isPlainFolder } from './output-path.ts';
 const held = new Set<string>();
 
 export interface Lock {
-  /** True if it was left by a process that has ended. */
+  /** True if a process that has ended had left the lock. */
   readonly isTakenOver: boolean;
   /** Releases the lock. */
   release(): void;
@@ -41,8 +41,8 @@ export function takeLock(file: string, draft = `${file}.${process.pid}`): Lock {
 }
 
 /**
- * One process at a time: otherwise a process could remove the new lock of another one in place of
- * the abandoned one.
+ * Takes over an abandoned lock. Processes take turns: otherwise one could remove the new lock of
+ * another instead of the abandoned one.
  */
 function takeOver(file: string, draft: string) {
   const turn = `${file}.turn`;
@@ -58,7 +58,7 @@ function takeOver(file: string, draft: string) {
     const owner = ownerOf(file);
     const isHeld = owner === process.pid ? held.has(file) : owner && isRunning(owner);
     if (isBeingWritten || isHeld === true) throw taken(file, owner);
-    // A link is removed and not followed.
+    // If the lock is a link, the link is removed, not its target.
     if (!isPlainFolder(file)) rmSync(file, { force: true });
     if (!create(file, draft)) throw taken(file);
   } finally {
@@ -66,7 +66,7 @@ function takeOver(file: string, draft: string) {
   }
 }
 
-/** Milliseconds within which a process writes its id into its new lock, and a turn ends. */
+/** Maximum milliseconds for a process to write its id into a new lock, and for a turn. */
 const STEP_MS = 2000;
 
 function isFresh(path: string): boolean {
@@ -86,7 +86,7 @@ function create(file: string, draft: string): boolean {
     rmSync(draft, { force: true });
     writeNew(draft, String(process.pid));
     try {
-      // Atomic: a process killed in between leaves no lock without an id.
+      // Linking is atomic, so a killed process leaves no lock without an id.
       linkSync(draft, file);
     } catch (error) {
       if (codeOf(error) === 'EEXIST') throw error;

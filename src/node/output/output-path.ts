@@ -4,7 +4,10 @@ import { foldersOf } from './folder-of.ts';
 
 /** Maximum length of a path in an output; slugs make shorter ones. */
 const MAX_PATH = 4096;
-/** A part that is a parent folder, empty, or special on some system. */
+/**
+ * Matches a path with a part that is empty, `.` or `..`, or with a character that is special on
+ * some system.
+ */
 const OUTSIDE = /(?:^|\/)(?:\.{0,2})(?:\/|$)|[\\\0]/;
 
 /**

@@ -40,16 +40,18 @@ export interface Output extends FileWriter {
    */
   copyKnown(from: string, file: string, hash: string): boolean;
   /**
-   * All files so far: the place of the bytes of each, and whether it is from the previous output.
+   * Returns all files so far, each with the path of its bytes, and whether these are in the
+   * previous output.
    */
   files(): readonly { readonly file: string; readonly path: string; readonly isKept: boolean }[];
-  /** A file of the previous output, as its build wrote it. */
+  /** Returns the record of a file in the previous output. */
   previous(file: string): WrittenFile | undefined;
   /** Keeps files of the previous output in place; returns false if one was modified. */
   reuse(files: readonly WrittenFile[]): boolean;
   /**
-   * Changes the target, or replaces it whole. Files with unchanged bytes keep their time. @throws
-   * SiteError if files can't be written; the target is unchanged then
+   * Changes the target's files, or replaces the whole target. Files with unchanged bytes keep their
+   * modification time.
+   * @throws SiteError if files can't be written; the target is unchanged then
    */
   finish(manifest: Omit<Manifest, 'files'>): Promise<FinishedOutput>;
   discard(): Promise<void>;
@@ -89,7 +91,7 @@ type KeptFiles = Pick<PreviousOutput, 'files' | 'isAsLeft'>;
 
 const NO_FILES: KeptFiles = { files: new Map(), isAsLeft: () => false };
 
-/** Opens an output next to `target`, which `checkTarget` has passed. */
+/** Opens an output next to `target`, which `checkTarget` has accepted. */
 export async function openOutput(
   target: string,
   { files: previous, isAsLeft }: KeptFiles = NO_FILES,
@@ -113,7 +115,7 @@ export async function openOutput(
     return isSame ? before : written;
   }
 
-  /** All files, sorted: those of the previous output are already. */
+  /** Returns all files, sorted by path; the files of the previous output are sorted already. */
   function allFiles(): readonly WrittenFile[] {
     const files: WrittenFile[] = [];
     for (const file of previous.keys()) {
@@ -154,12 +156,14 @@ export async function openOutput(
     openFolders.delete(folder);
   }
 
-  /** Links a file without a copy; some file systems can't. */
+  /**
+   * Adds a file of the previous output by a hard link, or by a copy if the file system has none.
+   */
   function bringAlong(file: string) {
     const from = join(target, file);
     const to = writer.placeFor(file);
     attempt(target, () => {
-      // A file rendered again with equal bytes is replaced by the previous one.
+      // If the file was rendered again with equal bytes, the previous one replaces it.
       rmSync(to, { force: true });
       try {
         linkSync(from, to);
@@ -206,7 +210,10 @@ export async function openOutput(
   };
 }
 
-/** Two renames in immediate succession; the next build repairs a crash between them. */
+/**
+ * Replaces the target by two renames in immediate succession. After a crash between them, the next
+ * build restores the target.
+ */
 async function swap(staging: string, target: string) {
   const former = sibling(target, 'old');
   await removeFolder(former);
@@ -216,8 +223,8 @@ async function swap(staging: string, target: string) {
     try {
       renameSync(staging, target);
     } catch (error) {
-      // If the restore fails too, the next build does it (`recoverOutput`); the first error is more
-      // useful.
+      // If restoring fails too, the next build restores the target (`recoverOutput`). The first
+      // error is thrown, as it is more useful.
       if (isSetAside) tryTo(() => renameSync(former, target));
       throw error;
     }
@@ -246,7 +253,7 @@ export async function recoverOutput(target: string) {
     if (pid === undefined || isRunning(Number(pid))) continue;
     await removeFolder(join(dirname(target), name));
   }
-  // Something else of this name is removed if it is in the way.
+  // Anything but a folder isn't a former output. `swap` removes it.
   if (!isPlainFolder(former)) return;
   if (names.includes(basename(target))) await removeFolder(former);
   else renameSync(former, target);

@@ -7,8 +7,8 @@ import { FILE_HASH_LENGTH } from './file-writer.ts';
 export const MAX_FILE = 2 ** 31 - 1;
 
 /**
- * Runs a function on a file left by sitegen, with its size; undefined if there is no readable
- * regular file. Others may write in its folder too.
+ * Runs a function on a file that sitegen has left, with its size; undefined unless it is a readable
+ * regular file, as anybody may write in its folder.
  */
 export function withOwnFile<T>(
   path: string,
@@ -18,7 +18,10 @@ export function withOwnFile<T>(
   return tryTo(() => withPlainFile(path, options, ({ handle, found }) => work(handle, found.size)));
 }
 
-/** The bytes of such a file; undefined also for one above the limit. */
+/**
+ * Returns the bytes of a file that sitegen has left; undefined if it isn't a readable regular file,
+ * or is above the limit.
+ */
 export function readOwnFile(path: string, most: number): Buffer | undefined {
   return tryTo(() => readPlainFile(path, { most }));
 }

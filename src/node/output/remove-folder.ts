@@ -7,14 +7,14 @@ export async function removeFolder(folder: string) {
   try {
     if (statLink()?.isDirectory() === true) removeAtOnce(folder);
   } catch {
-    // Errors are left to Node's own removal, which reports them.
+    // After an error, Node's own removal runs, and reports the error if it occurs again.
   }
   if (statLink() !== undefined) await rm(folder, { recursive: true, force: true });
 }
 
 /**
- * Takes a third of the time of Node's removal, which checks each file first. Links inside are
- * removed and not followed.
+ * Removes a folder in a third of the time of Node's removal, which checks each file first. Links
+ * inside are removed, not their targets.
  */
 function removeAtOnce(folder: string) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

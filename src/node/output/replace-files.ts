@@ -8,15 +8,16 @@ export interface Replacement {
   /** The new file; undefined to remove. */
   readonly draft: string | undefined;
   /**
-   * The backup of the old file until all are done; undefined if there was none, or no other file
-   * changes.
+   * The path for a backup of the old file until all files are replaced; undefined if there was
+   * none, or if no other file changes.
    */
   readonly aside: string | undefined;
 }
 
 /**
- * Replaces and removes files: all, or none if one fails, since a board names the files of its
- * children. @throws NodeJS.ErrnoException
+ * Replaces and removes files. If one fails, none is changed, since a board names the files of its
+ * children.
+ * @throws NodeJS.ErrnoException
  */
 export function replaceFiles(all: readonly Replacement[]) {
   const done: Replacement[] = [];
@@ -40,7 +41,8 @@ export function replaceFiles(all: readonly Replacement[]) {
 
 function replace({ path, draft, aside }: Replacement) {
   if (draft !== undefined) {
-    // A copy, since a second name would change the time stamps by which the file is recognized.
+    // The backup is a copy: a hard link would change the time stamps by which the file is
+    // recognized.
     if (aside !== undefined) copyFileSync(path, aside, constants.COPYFILE_FICLONE);
     renameSync(draft, path);
   } else if (aside !== undefined) {

@@ -25,7 +25,7 @@ export function sibling(target: string, name: string): string {
 export const MANIFEST_FILE = '.sitegen.json';
 
 /**
- * The text of a manifest. An object with a key for each of ten thousand files would take V8 twice
+ * Returns the JSON of a manifest. To serialize an object with ten thousand keys would take V8 twice
  * as long.
  */
 export function manifestText(
@@ -54,7 +54,7 @@ export const readOutputPath: Reader<string> = (value) =>
   typeof value === 'string' && isOutputPath(value) ? value : undefined;
 
 const readServing = fieldsOf({
-  /** Headers of every response, by name; empty for hosts without headers. */
+  /** Headers of every response, by name; empty for hosts that can't set headers. */
   headers: mapOf(textOf(100, /^[a-z][a-z\d-]*$/i), textOf(MAX_TEXT, PRINTED)),
   /** Redirects by percent-encoded path with a trailing slash. */
   redirects: mapOf(textOf(MAX_TEXT, /^\//), textOf(MAX_TEXT, /^(?!\/[/\\])[\x21-\x7e]+$/)),
@@ -66,7 +66,7 @@ const NOTHING_SERVED: Serving = { headers: new Map(), redirects: new Map() };
 const readManifestJson = fieldsOf(
   {
     base: textOf(MAX_TEXT, /^\/(?:[\w.~%-]+\/)*$/),
-    // The preview works without.
+    // The preview works without the host's configuration, so an invalid one is ignored.
     serving: (value) => readServing(value) ?? NOTHING_SERVED,
     /** The hash of each file by its path. */
     files: mapOf(readOutputPath, readHash),
@@ -76,7 +76,10 @@ const readManifestJson = fieldsOf(
     copied: listOf(readOutputPath),
   },
 );
-/** A build's record in its output, for knowing which files the next build may replace. */
+/**
+ * The record that a build leaves in its output, so that the next build knows which files it may
+ * replace.
+ */
 export type Manifest = ReadBy<typeof readManifestJson>;
 
 /**
@@ -153,7 +156,7 @@ export interface PreviousOutput {
  * may have written, must match each file. @throws SiteError with status 400
  */
 export function checkForeign(target: string, known?: PreviousOutput) {
-  // A link itself is replaced; its target isn't touched.
+  // If the output is a link, the link is replaced, and its target isn't changed.
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (found === undefined || found.isSymbolicLink()) return;
   if (!found.isDirectory()) {
@@ -184,7 +187,7 @@ function rejection(message: string, details: string): SiteError {
 
 interface Foreign {
   readonly file: string;
-  /** True if the manifest has it with other bytes. */
+  /** True if the manifest lists the file, with another hash. */
   readonly isListed: boolean;
 }
 
@@ -195,7 +198,7 @@ function unknownFile(
 ): Foreign | undefined {
   for (const folder of touched()) {
     if (folderSignature(target, folder) === 0) continue;
-    // Known folders are checked separately.
+    // Subfolders with a signature are checked on their own if they have changed.
     for (const file of filesIn(target, folder, (path) => folders.has(path))) {
       if (!files.has(file)) return { file, isListed: false };
     }
@@ -209,7 +212,7 @@ function unlistedFile(target: string): Foreign | undefined {
   for (const file of filesIn(target, '', () => false)) {
     const hash = files.get(file);
     const path = join(target, file);
-    // Of a link in place of a file, only the link is removed.
+    // A listed file may now be a link: replacing it removes only the link.
     const isOurs = hash !== undefined && (isLink(path) || hashOfFile(path) === hash);
     if (!isOurs) return { file, isListed: hash !== undefined };
   }

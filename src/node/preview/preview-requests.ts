@@ -17,7 +17,10 @@ import type { Manifest } from '../output/target.ts';
 import { limitAnswer } from '../restrict-response.ts';
 import { readPlainFile, realPath, realPathWithin } from '../plain-file.ts';
 
-/** Returns whether the names are those of the search's worker, which has no policy (SEARCH-1). */
+/**
+ * Returns whether the names of a path are those of the search worker, which is sent without a
+ * policy (SEARCH-1).
+ */
 const isWorker = (names: readonly string[]) => names.join('/') === SEARCH_WORKER;
 
 /** Maximum bytes of the page for unknown addresses. */
@@ -73,7 +76,7 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
     const isOfSite = path.startsWith(base) && !path.includes('#');
     const inside = isOfSite ? names?.slice(base.split('/').length - 2) : undefined;
     if (inside === undefined || isHidden(inside)) return notFound(folder, response);
-    // A language has a 404 page of its own.
+    // A language may have its own 404 page.
     const [first = ''] = inside;
     const ofLanguage = join(folder, first, '404.html');
     const lostIn = first !== '' && existsSync(ofLanguage) ? join(folder, first) : folder;
@@ -96,8 +99,9 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
 }
 
 /**
- * 403 for a host name that isn't this machine's (another site's name can be made to resolve to it)
- * and for requests by a page of another origin; 405 for anything but reading.
+ * Returns the status with which a request is rejected: 403 for a host name that isn't this
+ * machine's (another site's name can be made to resolve to it), and for a request by a page of
+ * another origin; 405 for another method than GET and HEAD.
  */
 function rejection({ headers, method }: IncomingMessage, host: string): 403 | 405 | undefined {
   const authority = headers.host ?? '';
@@ -111,8 +115,8 @@ function rejection({ headers, method }: IncomingMessage, host: string): 403 | 40
 }
 
 /**
- * The decoded names of a path; undefined if it is wrongly encoded, contains parent folders, or
- * hides a slash.
+ * The decoded names in a path; undefined if the path is wrongly encoded, or a name is empty, a
+ * parent folder, or contains a slash.
  */
 export function namesOf(path: string): readonly string[] | undefined {
   const names = tryTo(() => path.split('/').slice(1).map(decodeURIComponent));
@@ -152,7 +156,7 @@ function isWithin(folder: string, name: string): boolean {
 /** Also false if a name is too long, continues below a file, or is a circular link. */
 const isFile = (path: string): boolean => tryTo(() => statSync(path))?.isFile() === true;
 
-/** Passes the decoded path: the file server decodes less than may be encoded. */
+/** Passes the decoded path to the file server, which doesn't decode all characters itself. */
 function readAs(request: IncomingMessage, decoded: string) {
   const pathname = decoded.replaceAll('%', '%25');
   const parsed = { raw: request.url, pathname, path: pathname, search: '', query: '' };

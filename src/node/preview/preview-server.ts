@@ -31,7 +31,7 @@ LOOPBACK.addAddress('::1', 'ipv6');
  * folder isn't a built site, or can't be served
  */
 export async function startPreview(named: string, options: PreviewOptions): Promise<Preview> {
-  // A named link is followed, such as one to the latest of several sites.
+  // The folder may be a link, such as one to the latest of several sites.
   const folder = tryTo(() => realPath(named)) ?? named;
   const manifest = readManifest(folder);
   if (manifest === undefined) {
@@ -58,7 +58,7 @@ async function listen(server: Server, { port, host }: PreviewOptions): Promise<A
   await once(server, 'listening').catch((exception: NodeJS.ErrnoException) => {
     throw listenFailure(exception, { port, host });
   });
-  // For example, too many files are open: the next request may succeed.
+  // An error such as too many open files doesn't end the server: the next request may succeed.
   server.on('error', () => {});
   // The cast is sound: a server that listens on a port has an address.
   return server.address() as AddressInfo;

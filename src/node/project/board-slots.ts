@@ -10,7 +10,9 @@ function slotsIn(root: Block | undefined): readonly Block[] {
   return root.isGroupSlot === true ? [root, ...inside] : inside;
 }
 
-/** The slot of a layout for the text of pages: the one labelled `content`, or the only one. */
+/**
+ * The uid of a layout's slot for the text of pages: the slot labelled `content`, or the only one.
+ */
 export function slotForText(root: Block | undefined): string | undefined {
   const slots = slotsIn(root);
   const only = slots.length === 1 ? slots[0] : undefined;

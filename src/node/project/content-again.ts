@@ -8,7 +8,7 @@ import { withFiles } from './content-translations.ts';
 import type { OpenedContent, RereadFiles, WithoutContent } from './opened-content.ts';
 import { withContentReader, type TreePlace } from './read-tree.ts';
 
-/** Results of opening a project without these pages. */
+/** The results of opening a project before its pages from files are added. */
 interface OwnParts {
   readonly found: readonly Diagnostic[];
   readonly translations: Translations | undefined;

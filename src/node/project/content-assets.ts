@@ -9,17 +9,23 @@ import { tryTo } from '../../values/try-to.ts';
 import { shortHash } from '../short-hash.ts';
 import { isSettled, signatureOf } from './signature.ts';
 
-/** Files that pages from files show or offer: assets of the project without an entry in one of its files. */
+/**
+ * Finds the files that pages from files show or offer for download. They are assets, though no
+ * board's file lists them.
+ */
 export interface ContentAssets {
-  /** The uid of a file by its path below the project’s folder; undefined if no file that may be published has it. */
+  /**
+   * Returns the uid of a file by its path below the project’s folder; undefined if there is no such
+   * file, or it can’t be published.
+   */
   readonly uidOf: (path: string) => string | undefined;
   /** Uids of assets that boards of the project list, by paths. */
   readonly own: ReadonlyMap<string, string>;
-  /** The asset of any other file, as a board lists it. */
+  /** Returns the asset of a file that isn’t in `own`, in the form in which a board lists it. */
   readonly assetOf: (path: string) => JsonObject | undefined;
   /** The head of each requested file, so that an unchanged one isn’t read again. */
   readonly heads: BoardHeads;
-  /** Forgets the files that nothing names any more, which may change unseen. */
+  /** Forgets the files that no page names anymore, since they may change unnoticed. */
   readonly retain: (names: ReadonlySet<string>) => void;
 }
 
@@ -64,7 +70,8 @@ export function openContentAssets(
     const name = path.slice(path.lastIndexOf('/') + 1, -extension.length - 1);
     const asset = {
       uid: uidAt(path),
-      // The hash of the path is part of the uid, and that of the bytes of the address: a name may be anything.
+      // The name can be shortened: the uid contains a hash of the path, and the address one of the
+      // bytes.
       basename: name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 60),
       extension,
       timestamp: shortHash(hash).slice(0, 12),

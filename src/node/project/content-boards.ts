@@ -3,16 +3,21 @@ import { decodeProject } from '../../format/decode.ts';
 import type { Board } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
 
-/** A board of a page from a file; undefined if its fields aren’t valid. */
+/**
+ * The result of decoding a page from a file: its board, which is undefined if the fields aren’t
+ * valid, and errors.
+ */
 interface DecodedBoard {
   readonly board: Board | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Makes a board of its own fields and of those that depend on other files. */
+/** Makes a board from its own fields, and from fields that depend on other files. */
 export type DecodeBoard = (fields: JsonObject, others?: JsonObject) => DecodedBoard;
 
-/** Makes boards of fields; those of a file that hasn’t changed stay the same objects. */
+/**
+ * Creates a function that makes boards from fields; for the same fields it returns the same object.
+ */
 export function createBoardDecoder(): DecodeBoard {
   const known = new WeakMap<JsonObject, DecodedBoard & { readonly key: string }>();
   return (fields, others = NOTHING) => {

@@ -11,14 +11,14 @@ import { readPage } from './markdown-files.ts';
 import { matchingFiles, type MatchingFile } from './match-files.ts';
 import type { WikiFiles } from './wiki-files.ts';
 
-/** A file that a board names, as it was read. */
+/** A file from which a board has pages, as it was read. */
 export interface ContentEntry extends MatchingFile {
   readonly settings: ContentSettings;
   /** The settings as a text: if they change, the file is read again. */
   readonly key: string;
   /** The language of a translation; undefined for a page. */
   readonly lang?: string | undefined;
-  /** Undefined for a file that can’t be read. */
+  /** The fields of the file; undefined if it can’t be read. */
   readonly head: BoardHead | undefined;
   readonly slugs: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
@@ -45,12 +45,12 @@ interface Reading {
   readonly wiki: WikiFiles | undefined;
 }
 
-/** Reads the files of boards, each once. */
+/** Creates a reader of the files from which boards have pages; each file is read once. */
 export function createEntryReader({ folder, files, known, former, assets, wiki }: Reading) {
   const entries = new Map<string, ContentEntry>();
   const listed = new Map<string, readonly MatchingFile[]>();
 
-  /** The files that a board names. */
+  /** Returns the files that a board’s patterns match. */
   function list({ files: patterns }: ContentSettings): readonly MatchingFile[] {
     const key = JSON.stringify(patterns);
     const found =
@@ -82,7 +82,7 @@ export function createEntryReader({ folder, files, known, former, assets, wiki }
   return { entries, listed, list, read };
 }
 
-/** A file that a board names, and its language if it is a translation. */
+/** A file that a board’s patterns match, and its language if it is a translation. */
 export type FoundFile = MatchingFile & Pick<ContentEntry, 'lang'>;
 type OwnEntry = FoundFile & Pick<ContentEntry, 'settings' | 'key'>;
 
@@ -101,7 +101,7 @@ export function readEntry(
   return { ...own, ...readPage(files, { file, path: open }, how) };
 }
 
-/** The files that wiki syntax names, for pages with it. */
+/** Returns the files that wiki syntax may name; undefined if the pages don’t have wiki syntax. */
 export const wikiOf = (
   { hasWiki }: ContentSettings,
   wiki: WikiFiles | undefined,

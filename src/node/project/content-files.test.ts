@@ -44,11 +44,11 @@ function put(file: string, text: string) {
   writeFileSync(join(folder, file), text);
 }
 
-/** The content of a project, without the mark that signatures of new files have. */
+/** The content of a project as text, without the minus signs that mark signatures of new files. */
 function contentOf({ project, trees, contentHeads, diagnostics, translations }: OpenProject) {
   const { places, ids, pages, assets, languages } = trees;
   const maps = [places, contentHeads, ids, pages, assets].map((map) => [...(map ?? [])]);
-  // Their versions are hashes, also of that sign.
+  // The versions are left out: they are hashes of texts that contain these signs.
   const texts = [...(translations ?? [])].flatMap(([lang, { boards }]) =>
     Array.from(boards, ([uid, one]) => [lang, uid, { ...one, version: '' }]),
   );

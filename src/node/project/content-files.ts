@@ -49,7 +49,7 @@ export interface WithContent {
   readonly kept: KeptContent;
 }
 
-/** The read files of an open project: after a change, only the changed ones are read. */
+/** The files of an open project that were read, kept so that only changed ones are read again. */
 export interface KeptContent extends Pick<FormerFiles, 'entries' | 'listed'> {
   readonly assets: ContentAssets;
   readonly wiki: WikiFiles | undefined;
@@ -61,7 +61,7 @@ export interface KeptContent extends Pick<FormerFiles, 'entries' | 'listed'> {
 interface HowAdded {
   /** The heads of an earlier reading. */
   readonly known?: BoardHeads | undefined;
-  /** The folder with the files of the project's own assets; by default the one called so. */
+  /** The folder with the files of the project's own assets; by default the folder `assets`. */
   readonly assets?: string | undefined;
   readonly former?: FormerContent;
 }
@@ -72,9 +72,9 @@ export interface FormerContent extends Pick<FormerFiles, 'heads' | 'changed'> {
 }
 
 /**
- * Adds the pages that boards have from files (MARKDOWN-1): each file is a board below the one that
- * names it. `known` are the heads of an earlier reading: unchanged files aren't read again. With
- * `former`, only the files that have changed since are read.
+ * Adds pages from files (MARKDOWN-1): each file becomes a board below the board whose patterns
+ * match it. `known` are the heads of an earlier reading, by which unchanged files aren't read
+ * again. With `former`, only the files that have changed since are read.
  */
 export function addContent(
   { project, trees, heads: ownHeads }: WithoutContent,
@@ -156,7 +156,7 @@ export function addContent(
     else putRows(root, putting);
   }
 
-  /** Undefined for a file that was read before, for another board or pattern. */
+  /** Reads a file; undefined if it was read before, for another board or pattern. */
   function readFile(target: Target, one: FoundFile): ContentEntry | undefined {
     if (reader.entries.has(one.file)) return undefined;
     const entry = reader.read(target, one);
@@ -196,7 +196,7 @@ export function addContent(
     else putIndex(root, index, page);
   }
 
-  /** Two pages may have the same id. */
+  /** Records the file of a page by its uid, and reports two pages with the same uid. */
   function claim(uid: string, file: string) {
     const other = uids.get(uid);
     if (other === undefined) uids.set(uid, file);
@@ -301,14 +301,14 @@ export function addContent(
 interface Putting {
   readonly entry: ContentEntry;
   readonly target: Target;
-  /** The number of the file. */
+  /** The position of the file in the order of the files. */
   readonly at: number;
-  /** The path that it has in common with its translations. */
+  /** The path that the file shares with its translations. */
   readonly base: string;
-  /** Undefined where no file is in a further language. */
+  /** The translations; undefined if no file is in a further language. */
   readonly translations: TranslationsOfTarget | undefined;
 }
 
-/** The README next to the pages of a board of type folder has the address of that board. */
+/** A README becomes the index page of the board's folder, so it has the folder's address. */
 const indexFields = ({ type }: Board): JsonObject =>
   type === 'folder' ? { slug: INDEX_SLUG } : {};

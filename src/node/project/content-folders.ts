@@ -8,9 +8,9 @@ import type { TreePlace } from './read-tree.ts';
 export interface PageBoard extends Ordered {
   readonly fields: JsonObject;
   readonly board: Board;
-  /** Undefined for entries that only lists show. */
+  /** The place of its tree; undefined for an entry that has no page, and is only shown in lists. */
   readonly place: TreePlace | undefined;
-  /** The number in the order of the files. */
+  /** The position in the order of the files. */
   readonly at: number;
 }
 
@@ -31,8 +31,8 @@ export function putPage(root: Folder, slugs: readonly string[], page: PageBoard)
 }
 
 /**
- * Makes a page the index of a folder: the parent of the folder’s other pages. A draft would hide
- * these, so it becomes a sibling of the folder, like a second index.
+ * Makes a page the index of a folder, which is the parent of the folder’s other pages. A draft
+ * would hide these, so it becomes a normal page of the folder above, as a second index does.
  */
 export function putIndex(root: Folder, slugs: readonly string[], page: PageBoard) {
   const folder = folderAt(root, slugs, newFolder);
@@ -42,7 +42,7 @@ export function putIndex(root: Folder, slugs: readonly string[], page: PageBoard
 }
 
 interface HowMade {
-  /** The setting of the board: see `sortPages`. */
+  /** The order that the board sets for its pages: see `sortPages`. */
   readonly order: string;
   /** Called with the path of each board in the project and the place of its tree. */
   readonly setPlace: (path: string, place: TreePlace) => void;
@@ -50,7 +50,10 @@ interface HowMade {
   readonly decode: (fields: JsonObject) => Board | undefined;
 }
 
-/** The place of boards in the project: the uid and the path of their parent, and the number of the children before them. */
+/**
+ * The position of new boards in the project: `uid` and `path` are those of their parent, and
+ * `first` is the number of children before them.
+ */
 interface BoardsAt {
   readonly uid: string;
   readonly path: string;
@@ -84,15 +87,15 @@ const folderFields = (above: string, slug: string): JsonObject => ({
   type: 'folder',
 });
 
-/** A page, a folder, or both. */
+/** An entry of a folder: a page, a subfolder, or a subfolder with its index page. */
 interface Entry extends Ordered {
   readonly page: PageBoard | undefined;
   readonly folder: Folder | undefined;
 }
 
 /**
- * Pages, then the folders with further pages; a folder without an index has the position of its
- * first page.
+ * Returns the pages of a folder, then its subfolders with pages. A subfolder without an index is
+ * sorted by its first page.
  */
 function entriesOf({ pages, folders }: Folder, order: string): readonly Entry[] {
   const all = [...folders.values()];

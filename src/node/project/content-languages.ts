@@ -36,7 +36,7 @@ export function filesByLanguage(
   const byTag = new Map(languages.map((lang) => [pathOfLanguage(lang), lang]));
   for (const { file, open } of files) {
     const { lang, base } = languageOfFile(file, byTag);
-    // The address has no part for the language.
+    // The language's part of the path is left out of the address.
     const own = languageOfFile(`${open}.md`, byTag).base.replace(/\.md$/, '');
     if (lang === undefined || lang === languages[0]) main.push({ file, open: own, base });
     else others.push({ file, open: own, lang, base });
@@ -63,16 +63,19 @@ function languageOfFile(
 
 const KEY = 'translationKey';
 
-/** A page's key of its front matter, which its translations share; undefined without one. */
+/**
+ * The value of `translationKey` in a page's front matter, which its translations share; undefined
+ * without it.
+ */
 export function translationKeyOf({ fields: { fields } }: Pick<BoardHead, 'fields'>) {
   const key = isJsonObject(fields) ? fields[KEY] : undefined;
   return typeof key === 'string' || typeof key === 'number' ? String(key) : undefined;
 }
 
-/** The fields of pages without that key, by those of their files: an unchanged file has the same. */
+/** Cached results of `withoutKey`: for an unchanged file it returns the same object. */
 const known = new WeakMap<JsonObject, JsonObject>();
 
-/** The fields of a page without that key. */
+/** Returns the fields of a page without `translationKey`. */
 export function withoutKey(json: JsonObject): JsonObject {
   const { fields, ...rest } = json;
   if (!isJsonObject(fields) || !Object.hasOwn(fields, KEY)) return json;
@@ -84,7 +87,7 @@ export function withoutKey(json: JsonObject): JsonObject {
   return made;
 }
 
-/** A page in a further language: its file, or a row of it, is the translation. */
+/** The translation of a page, which is a file or a row of a file. */
 export interface PageInLanguage {
   readonly lang: string;
   /** The uid of the page in the default language. */
@@ -95,7 +98,7 @@ export interface PageInLanguage {
   readonly tree?: string;
 }
 
-/** The translation that a file is; `treeVersion` is that of its text. */
+/** Makes a translation from the fields of its file; `treeVersion` is the version of its tree. */
 export function translationOfFile(
   { lang, uid, file, fields, tree }: PageInLanguage,
   treeVersion: string,

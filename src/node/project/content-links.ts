@@ -3,8 +3,9 @@ import type { Board } from '../../model/entities.ts';
 import { INDEX_SLUG } from '../../site/plan/slugs.ts';
 
 /**
- * Uids of pages by the paths that links in Markdown name (`pagesNamed`): the address of a board, the path of a file without its
- * ending, or a former address of a board. `uids` has the pages from files, by their files.
+ * Returns the uids of pages by the paths that links in Markdown may name (`pagesNamed`): the
+ * address of a board, the path of a file without its ending, or a former address of a board. `uids`
+ * are the uids of pages from files, by file.
  */
 export function pagesByPath(root: Board, uids: Iterable<readonly [string, string]>) {
   const pages = new Map<string, string>();
@@ -18,7 +19,8 @@ export function pagesByPath(root: Board, uids: Iterable<readonly [string, string
     for (const child of board.children) {
       const slug = child.slug.trim();
       const isIndex = slug === '' || slug === INDEX_SLUG;
-      // The index of a page has its literal address (ROUTE-2).
+      // The index of a folder has the folder's address; that of a page has its own, such as
+      // `/a/index` (ROUTE-2).
       if (isIndex && board.type !== 'page') pages.set(path === '' ? '/' : path, child.uid);
       visit(child, isIndex ? `${path}/${INDEX_SLUG}` : `${path}/${slug}`);
     }

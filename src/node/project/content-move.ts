@@ -20,8 +20,9 @@ interface Numbered extends Ordered {
 }
 
 /**
- * Sorts the pages of the board whose files have these settings: only their paths change. Undefined
- * if there are folders among them, whose positions depend on their pages.
+ * Sorts the pages of the board whose files have the settings `key`; only the paths of the pages
+ * change. Undefined if there are folders among them, as their positions depend on the pages in
+ * them.
  */
 export function resortPages(
   { project, places }: PlacedProject,
@@ -63,7 +64,10 @@ function fileIn(entries: Entries, key: string): string {
   return '';
 }
 
-/** The pages of files with these settings by their uids; one of a folder has another name, and is left out. */
+/**
+ * Returns the pages of files with the settings `key`, by their uids. Index pages of folders are
+ * left out, as they are sorted by the folder's name.
+ */
 function numbered(entries: Entries, key: string): ReadonlyMap<string, Numbered> {
   const found = new Map<string, Numbered>();
   for (const { key: own, lang, head, rows, open, settings } of entries.values()) {

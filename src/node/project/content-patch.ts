@@ -11,12 +11,17 @@ import type { WithContent } from './content-files.ts';
 import { translationKeyOf } from './content-languages.ts';
 import { atSignature } from './content-places.ts';
 
-/** Boards that are changed one by one: of more, the project is put together again. */
+/**
+ * Maximum number of boards that are replaced one by one; for more, the whole project is assembled
+ * again.
+ */
 const MAX_BOARDS = 200;
 
 type OpenContent = Pick<WithContent, 'project' | 'trees' | 'contentHeads'>;
 
-/** The current files of a project, and the function that reads them again. */
+/**
+ * The files of a project as read before, and functions that read a file and decode a board again.
+ */
 interface Patching {
   readonly entries: ReadonlyMap<string, ContentEntry>;
   readonly decode: DecodeBoard;
@@ -75,7 +80,7 @@ export function patchContent(
 interface ChangedBoard {
   readonly uid: string;
   readonly fields: JsonObject;
-  /** True if the setting may put it in another place. */
+  /** True if the order that the board's parent sets may give it another position. */
   readonly isMoved: boolean;
 }
 
@@ -85,7 +90,9 @@ const headIn = (
   file: string | undefined,
 ) => (file !== undefined && files.has(file) ? heads.get(file) : undefined);
 
-/** The boards whose fields have changed; undefined where more has changed. A file written just now is read again, and is often unchanged. */
+/**
+ * Returns the boards whose fields have changed, which may be none; undefined if more has changed.
+ */
 function changedIn(was: ContentEntry, is: ContentEntry): readonly ChangedBoard[] | undefined {
   if (was.diagnostics.length + is.diagnostics.length > 0 || was.lang !== undefined)
     return undefined;
@@ -97,11 +104,11 @@ function changedPage(
   { head: is }: ContentEntry,
 ): readonly ChangedBoard[] | undefined {
   if (was === undefined || is === undefined || keyOf(was) !== keyOf(is)) return undefined;
-  // Translations have the same key.
+  // A page with a translation key may get other translations.
   if ([was, is].some((head) => translationKeyOf(head) !== undefined)) return undefined;
   const { fields } = is;
   if (isSameJson(was.fields, fields)) return [];
-  // A draft isn’t the page of its folder.
+  // A draft can’t be the index of its folder, so the change may affect other pages.
   const isIndex = settings.slug === '' && indexFolder(open) !== undefined;
   if (isIndex && fields['isDraft'] !== was.fields['isDraft']) return undefined;
   const name = open.slice(open.lastIndexOf('/') + 1);
@@ -111,7 +118,7 @@ function changedPage(
   return typeof uid === 'string' ? [{ uid, fields, isMoved }] : undefined;
 }
 
-/** The data that place a page, and those that its tree depends on. */
+/** A key of the data on which the address of a page and its tree depend. */
 const keyOf = ({ fields, names, languages, slugs, settings }: BoardHead): string =>
   JSON.stringify([fields['uid'], fields['aliases'], names, languages, slugs, settings]);
 
@@ -133,7 +140,10 @@ function changedRows(
   return changed;
 }
 
-/** A project with other fields of some boards; undefined if one isn’t valid. */
+/**
+ * Returns the project with the changed fields of boards; undefined if the fields of one aren’t
+ * valid.
+ */
 function withBoards(
   project: Project,
   changed: ReadonlyMap<string, JsonObject>,

@@ -4,7 +4,7 @@ import type { Layout, Target } from './content-targets.ts';
 import type { MatchingFile } from './match-files.ts';
 import type { ContentPlace, TreePlace } from './read-tree.ts';
 
-/** The place of the tree of a Markdown file, still without a version. */
+/** Returns the place of a Markdown file's tree; `withVersion` adds its version. */
 export const pagePlace = (
   { file, open }: MatchingFile,
   { size, signature }: BoardHead,
@@ -20,10 +20,16 @@ export const pagePlace = (
 const withSlot = (layout: Layout | undefined): ContentPlace['layout'] =>
   layout?.slot === undefined ? undefined : { uid: layout.uid, slot: layout.slot };
 
-/** Assumed bytes of the tree of a row, whose layout costs far more. */
+/**
+ * Assumed bytes of the tree of a row. It hardly counts, as the row's layout costs far more to
+ * build.
+ */
 const ROW_SIZE = 200;
 
-/** The places of the rows of a data file: the tree of a row is the same for all values, which are fields of the board. */
+/**
+ * Returns a function that returns the place of a row's tree. The version depends only on the
+ * layout: the row's values are fields of its board, and not in the tree.
+ */
 export function rowPlaces(file: string, layout: Layout | undefined): (uid: string) => TreePlace {
   const version = shortHash(`row ${layout?.uid}`);
   return (uid) => ({
@@ -36,7 +42,10 @@ export function rowPlaces(file: string, layout: Layout | undefined): (uid: strin
   });
 }
 
-/** The place of a Markdown file that has changed, and depends on nothing else than before. */
+/**
+ * Returns the place of a Markdown file after a change of the file; its other inputs are the same as
+ * before.
+ */
 export function atSignature(place: TreePlace, { size, signature }: BoardHead): TreePlace {
   const rest = place.version?.slice(String(place.signature).length) ?? '';
   return {
@@ -48,13 +57,16 @@ export function atSignature(place: TreePlace, { size, signature }: BoardHead): T
   };
 }
 
-/** The other inputs of the trees of Markdown files. */
+/** The inputs of Markdown files' trees in addition to the files themselves. */
 interface Inputs {
   /** The hash of the uids that files set for their pages. */
   readonly ids: string;
   readonly wiki: string | undefined;
   readonly namesIn: (file: string) => readonly string[];
-  /** A key of a file or page that a text names, on which its page depends; undefined if it doesn't exist. */
+  /**
+   * Returns a key of a file or page that the text of a page names; undefined if there is none of
+   * that name.
+   */
   readonly namedBy: (name: string) => string | undefined;
 }
 

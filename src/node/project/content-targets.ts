@@ -6,18 +6,21 @@ import { pathOf, slotForText } from './board-slots.ts';
 import type { LayoutSlots } from './opened-content.ts';
 import { createTreeReader, type TreeSource } from './read-tree.ts';
 
-/** A board with the settings of its files. */
+/** A board that has pages from files, and its settings for them. */
 export interface Target {
   readonly board: Board;
   /** The path of the board in the project. */
   readonly path: string;
   readonly settings: ContentSettings;
   readonly layout: Layout | undefined;
-  /** The settings as a text. */
+  /** The settings as a text, for comparison. */
   readonly key: string;
 }
 
-/** The component around each page, and its slot for the text; undefined for one without. */
+/**
+ * The component around each page, and the uid of its slot for the text; undefined if it has no such
+ * slot.
+ */
 export interface Layout {
   readonly uid: string;
   readonly slot: string | undefined;

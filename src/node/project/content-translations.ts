@@ -24,11 +24,16 @@ import type { TreePlace } from './read-tree.ts';
 /** A translation of a page: the language, and the uid of the page. */
 export type FileTranslation = readonly [lang: string, uid: string, one: BoardTranslation];
 
-/** The files in further languages of a board; each belongs to a page in the default one. */
+/**
+ * The files in further languages, among those from which a board has pages. Each belongs to a page
+ * in the default language.
+ */
 export interface TranslationsOfTarget {
   /** Adds the translations of a page; returns the heads of their files. */
   readonly take: (head: BoardHead, base: string) => readonly BoardHead[];
-  /** Adds the translations of a row: the rows with its key in the files of other languages. */
+  /**
+   * Adds the translations of a row, which are rows with the same key in files of other languages.
+   */
   readonly takeRow: (uid: string, base: string) => void;
   readonly reportUnused: () => void;
 }
@@ -98,7 +103,7 @@ export function collectTranslations(
     };
   }
 
-  /** All translations, once the places of their trees have versions. */
+  /** Returns all translations; must be called after the places of their trees have got versions. */
   function all(): readonly FileTranslation[] {
     return pages.flatMap((page) => {
       const { tree = '' } = page;
@@ -110,19 +115,25 @@ export function collectTranslations(
   return { ofTarget, all };
 }
 
-/** The rows of a file in a further language that no page has yet, by their keys. */
+/**
+ * Returns the rows of a file in a further language, by their keys; rows are removed once a page has
+ * them.
+ */
 const tableOf = (one: FileInLanguage, entry: ContentEntry | undefined) => ({
   one,
   rows: new Map((entry?.rows ?? []).map((row) => [keyOfUid(row.uid), row] as const)),
 });
 
-/** The fields that a row of a translation sets; the page in the default language has the others. */
+/**
+ * Returns the fields that a translated row sets; others are those of the page in the default
+ * language.
+ */
 function fieldsOfRow({ board, hasTitle, hasSlug }: RowBoard): JsonObject {
   const { title = '', slug = '', ...others } = board;
   return { ...others, title: hasTitle ? title : '', slug: hasSlug ? slug : '' };
 }
 
-/** The translations of a project with those that are files of pages. */
+/** Adds the translations that are files of pages to those of a project. */
 export function withFiles(
   translations: Translations | undefined,
   files: readonly FileTranslation[],

@@ -28,7 +28,7 @@ export function readRows(files: FolderFiles, file: string, settings: ContentSett
   if ('problem' in read) return { rows: [], diagnostics: [read.problem], head: undefined };
   const { found, text } = read;
   const { signature, size } = found;
-  // A build only compares the fields with those of the previous one.
+  // The fields of this head are only compared with those of the previous build, so a hash suffices.
   const fields = { data: shortHash(text) };
   return {
     ...rowBoards({ file, text }, settings),

@@ -8,8 +8,8 @@ import { readInto, realPathWithin, UnreadFile, withPlainFile } from '../plain-fi
 import { signatureOf } from './signature.ts';
 
 /**
- * A file's bytes after a byte-order mark, valid until the next file is read; undefined if it
- * doesn't exist.
+ * Reads the bytes of a file without its byte-order mark; undefined if it can't be read. The bytes
+ * are valid until the next file is read.
  */
 export type FileReader = (
   file: string,
@@ -19,18 +19,24 @@ export type FileReader = (
 /** Files below a folder. */
 export interface FolderFiles {
   readonly read: FileReader;
-  /** The reason why a file isn't read; undefined if it is, or its folder is missing. */
+  /**
+   * Returns the reason for which a file can't be read; undefined if it can be, or if its folder is
+   * missing.
+   */
   readonly whyUnread: (file: string) => UnreadFile | undefined;
-  /** The signature of a file from its metadata; undefined if only reading can tell. */
+  /**
+   * Returns the signature of a file; undefined if it can't be known without opening the file, such
+   * as for a link.
+   */
   readonly signature: (file: string) => number | undefined;
   /** The files in the folder of a file, by path; empty if the folder doesn't exist. */
   readonly siblings: (file: string) => readonly string[];
 }
 
-/** Minimum buffer for reading files. */
+/** Minimum bytes of the buffer for reading files. */
 const LEAST = 64 * 1024;
 
-/** A reused buffer for reading files: a new one costs more than the reading. */
+/** A buffer that is reused for all files, since allocating one costs more than reading a file. */
 export interface FileMemory {
   buffer?: Buffer;
 }
@@ -49,7 +55,10 @@ export function openFiles(folder: string, memory: FileMemory = {}): FolderFiles 
     return is;
   }
 
-  /** @throws UnreadFile, or the system's error if the file's folder doesn't exist */
+  /**
+   * Opens and reads a file.
+   * @throws UnreadFile, or the system's error if the file's folder doesn't exist
+   */
   function open(file: string, atMost: number) {
     const path = `${root}/${file}`;
     if (!isInside(folderOf(path))) throw new UnreadFile('outside', 'its folder is a link');
@@ -98,7 +107,10 @@ export function openFiles(folder: string, memory: FileMemory = {}): FolderFiles 
     return tryTo(() => (isInside(path) ? readdirSync(path) : [])) ?? [];
   }
 
-  /** A folder inside another one as spelled on disk, if only letter case differs. */
+  /**
+   * Returns the path of a folder in `within`, spelled as on disk if only the case of letters
+   * differs.
+   */
   function spelled(within: string, name: string): string {
     if (name === '.') return within;
     const names = namesIn(within);

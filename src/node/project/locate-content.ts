@@ -8,7 +8,7 @@ import { tryTo } from '../../values/try-to.ts';
 const ROW = /^(.*\.(?:csv|tsv|json|ya?ml|toml))\/([^/]+)$/i;
 
 /**
- * A diagnostic about a page from a file without a place gets one there; others are returned
+ * Adds the place in the file to a diagnostic about a page from a file; returns other diagnostics
  * unchanged.
  */
 export function locateContent(
@@ -45,7 +45,10 @@ function placeOfField(text: string, path: string) {
   return at < 0 ? undefined : lineAndColumn(text, at);
 }
 
-/** The place of a key that occurs once, in any form of rows. */
+/**
+ * The place of a row's key, if it occurs only once in the file; works for all formats of data
+ * files.
+ */
 function placeOfKey(text: string, key: string) {
   const plain = key.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
   const cell = new RegExp(String.raw`(?<=^|["'\s,;:[{])${plain}(?=$|["'\s,;:\]}])`, 'gm');

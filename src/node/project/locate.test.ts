@@ -29,7 +29,7 @@ const PAGE = {
 };
 const ABOUT = { uid: 'about', slug: 'about', title: 'About us', root: PAGE };
 
-/** The fields added to a diagnostic. */
+/** Returns the fields that locating adds to a diagnostic. */
 function said(project: string, one: Diagnostic) {
   const [{ file, line, column, board, block, blockUid } = one] = locateDiagnostics(project, [one]);
   return [file, line, column, board, block, blockUid];
@@ -99,8 +99,8 @@ test('[OUT-3] locating ends if files name each other as boards', () => {
 });
 
 test.each([
-  ['a project that is gone', join(temp, 'gone.json')],
-  ['in a compressed file', writeJson(join(temp, 'compressed.json'), 'N4Ig')],
+  ['a missing project', join(temp, 'gone.json')],
+  ['a compressed file', writeJson(join(temp, 'compressed.json'), 'N4Ig')],
 ])('[OUT-3] locating adds nothing to diagnostics of %s', (_, project) => {
   const one = found('root.slug');
   expect(locateDiagnostics(project, [one])).toEqual([one]);

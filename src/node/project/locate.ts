@@ -6,7 +6,10 @@ import { locateIn } from '../../format/locate.ts';
 import { openFiles } from './files.ts';
 import { isPlaced, locateContent } from './locate-content.ts';
 
-/** Diagnostics with their places in the files of a project, which are read again. */
+/**
+ * Returns diagnostics with line and column in the files of a project, which are read again for
+ * this.
+ */
 export function locateDiagnostics(
   projectPath: string,
   diagnostics: readonly Diagnostic[],
@@ -16,7 +19,7 @@ export function locateDiagnostics(
   const { read } = openFiles(dirname(projectFile));
   const located = locateIn(diagnostics, {
     main: basename(projectFile),
-    // If the folder was named, the file is added.
+    // If the project was named by its folder, diagnostics about the project file get its name too.
     isNamed: projectPath === projectFile,
     read: (file, atMost) => read(file, atMost)?.bytes,
   });
@@ -27,7 +30,10 @@ export function locateDiagnostics(
   });
 }
 
-/** The file of a project, which may be named by its folder; undefined if it doesn't exist. */
+/**
+ * Returns the project file at a path, or in the folder at the path; undefined if nothing exists
+ * there.
+ */
 export function fileOf(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return undefined;

@@ -16,7 +16,7 @@ interface HowRead {
   readonly settings: ContentSettings;
   readonly known: BoardHead | undefined;
   readonly assets: Pick<ContentAssets, 'uidOf'>;
-  /** The files that wiki syntax names; undefined for pages without it. */
+  /** The files that wiki syntax may name; undefined for pages without wiki syntax. */
   readonly wiki: WikiFiles | undefined;
 }
 
@@ -39,7 +39,10 @@ export function readPage(
     if (known.settings === keyOf(former)) return { head: known, slugs, diagnostics: [] };
   }
 
-  /** The inputs of a page's fields and address besides its file; looks up the files that it names. */
+  /**
+   * Returns a key of the inputs of a page's fields and address, in addition to the file itself;
+   * finds out which of the named files exist.
+   */
   function keyOf(named: readonly string[]): string {
     const { slug, map, fields, files: patterns } = settings;
     const there = named.filter((name) => assets.uidOf(name) !== undefined);
@@ -84,7 +87,7 @@ interface FormerPage {
 
 type ReadAgain = Pick<HowRead, 'assets' | 'wiki'> & { readonly folder: string };
 
-/** Reads the changed file of a page alone; undefined if more than its text has changed. */
+/** Reads only the changed file of a page; undefined if more than its text has changed. */
 export function readPageAgain(
   { file, open, settings, head: before }: FormerPage,
   place: TreePlace,

@@ -5,9 +5,9 @@ import { PROJECT_FILE } from '../../format/folder.ts';
 
 /** A file that a pattern matches. */
 export interface MatchingFile {
-  /** Below the project’s folder. */
+  /** Path below the project’s folder. */
   readonly file: string;
-  /** The part of its path that the pattern leaves open, without its ending. */
+  /** The part of the path that the pattern’s wildcards match, without the file’s extension. */
   readonly open: string;
 }
 
@@ -28,12 +28,12 @@ const listed = (folder: string, pattern: string): readonly string[] =>
   fastGlob.sync(pattern, {
     cwd: folder,
     followSymbolicLinks: false,
-    // Links to files are listed as well: one that points out of the folder is rejected by name.
+    // Links to files are listed as well, so that the error about one out of the folder can name it.
     onlyFiles: false,
     markDirectories: true,
     ignore: ['**/node_modules/**', '**/.*/**'],
     suppressErrors: true,
   });
 
-/** Files of the project itself, which a wide pattern matches as well. */
+/** Files of the project itself, which are left out even if a pattern matches them. */
 const OWN_FILES: ReadonlySet<string> = new Set([PROJECT_FILE, 'sitegen.config.json']);

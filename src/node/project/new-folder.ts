@@ -22,7 +22,9 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'Thumbs.db',
 ]);
 
-/** Returns whether a folder exists without any work in it. */
+/**
+ * Returns whether a folder exists and contains only files that a new project may have next to it.
+ */
 export function isVacant(folder: string): boolean {
   const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
   return isFolder && worksIn(folder).length === 0;
@@ -33,8 +35,8 @@ function worksIn(folder: string): readonly string[] {
 }
 
 /**
- * Checks that a folder can take a new project. @throws SiteError with status 400 if it contains any
- * work
+ * Checks that a new project can be written to a folder.
+ * @throws SiteError with status 400 if it contains other files
  */
 export function rejectOccupied(folder: string) {
   if (!existsSync(folder)) return;
@@ -69,8 +71,9 @@ export function writeNewFolder(
 }
 
 /**
- * Writes the missing files below a folder. Synchronous, so that no signal interrupts it; on
- * failure, files written before are removed. @throws NodeJS.ErrnoException
+ * Writes those files that don't exist yet below a folder; if one can't be written, removes the
+ * others. It is synchronous, so that no signal interrupts it.
+ * @throws NodeJS.ErrnoException
  */
 export function writeNewFiles(
   folder: string,
@@ -87,13 +90,13 @@ export function writeNewFiles(
         kept.push(file);
         continue;
       }
-      // Fails if the file was created in the meantime.
+      // This fails if another program has created the file in the meantime.
       writeNew(full, content);
       written.push(file);
     }
   } catch (exception) {
     for (const file of written) rmSync(join(folder, file), { force: true });
-    // Files by others stay.
+    // A folder in which another program has written isn't empty, so it isn't removed.
     for (const one of made.toReversed()) tryTo(() => rmdirSync(one));
     throw exception;
   }

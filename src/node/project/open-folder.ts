@@ -27,21 +27,24 @@ export interface OpenOptions {
    * `unpack` writes it.
    */
   readonly isThorough?: boolean;
-  /** The result of a previous read. */
+  /** The heads from a previous read, for files that haven't changed. */
   readonly known?: BoardHeads;
-  /** The known heads of pages from files. */
+  /** The heads of pages from files, from a previous read. */
   readonly knownContent?: BoardHeads | undefined;
-  /** The folder with the files of the project's assets; by default the one called so. */
+  /** The folder with the files of the project's assets; by default the folder `assets`. */
   readonly assets?: string | undefined;
   /** The elements of own components, which trees may have. */
   readonly ownElements?: readonly OwnElement[];
   /** Files to read completely in any case. */
   readonly whole?: ReadonlySet<string>;
-  /** True to cut trees out of one text by indentation; reading them detects errors (`isUnsure`). */
+  /**
+   * True to find the trees in a text of all boards by indentation, which is fast. If that is wrong,
+   * reading a tree detects it (`isUnsure`).
+   */
   readonly isByIndent?: boolean;
   /**
-   * Maximum bytes of a text of all boards in memory; trees of a longer one are read from its file
-   * again.
+   * Maximum bytes of a text of all boards that is kept in memory; for a longer one, trees are read
+   * from the file when needed.
    */
   readonly mostText?: number;
 }
@@ -51,12 +54,13 @@ interface OpenFolder {
   readonly project: Project | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly trees: TreeSource;
-  /** The heads of all files, or none: then the boards are complete except for the block trees. */
+  /** The heads of all files; empty if a file has several boards, or an unusual form. */
   readonly heads: BoardHeads;
   /** The file of each board, by its uid. */
   readonly filesByUid: () => ReadonlyMap<string, string>;
   /**
-   * The reason for having none: the first file that contains several boards, or a duplicate key.
+   * The first file that contains several boards or a duplicate key, because of which there are no
+   * heads; undefined if there are.
    */
   readonly oddFile: string | undefined;
 }
@@ -65,8 +69,8 @@ interface OpenFolder {
 const BEGINNING = 4096;
 
 /**
- * FORMAT-7: reads the beginning of each board's file, which contains everything except its blocks,
- * or the complete files.
+ * Opens a project in the folder form (FORMAT-7). If the beginning of a board's file contains
+ * everything except the blocks, only the beginning is read; otherwise the whole file is.
  */
 export function openFolder(
   folder: string,
@@ -105,7 +109,10 @@ export function openFolder(
     return add(split, path, { file: boardFile, size, signature });
   }
 
-  /** Records a text: its block tree as a head if it contains only one, or else each tree in it. */
+  /**
+   * Records the text of a file: if it contains one board, its head, or else the place of each tree
+   * in it.
+   */
   function add(split: SplitText, path: string, about: Omit<TreePlace, 'slice'>): BoardFile {
     const { file: boardFile } = about;
     const head = boardFile === undefined ? undefined : headOf(split, about);
@@ -139,7 +146,7 @@ export function openFolder(
     return { ...added, diagnostics: decoded.diagnostics };
   }
 
-  /** The error about a file that isn't read; undefined if there is no such file. */
+  /** Returns the error about a file that can't be read; undefined if the file is missing. */
   function unread(boardFile: string): BoardFile | undefined {
     const { why = 'missing', message: reason = '' } = whyUnread(boardFile) ?? {};
     if (why === 'missing') return undefined;
@@ -181,13 +188,13 @@ export function openFolder(
   return { diagnostics, project, trees, heads, filesByUid: once(() => byUid(heads)), oddFile };
 }
 
-/** Diagnostics about JSON files next to those of boards that no board names. */
+/** Reports JSON files that no board names, in the folders of boards' files. */
 function unnamedFiles(
   named: ReadonlySet<string>,
   siblings: (file: string) => readonly string[],
 ): readonly Diagnostic[] {
   const folders = new Map([...named].map((file) => [dirname(file), file]));
-  // The folder of the project contains other files too.
+  // The project's own folder isn't checked, as it may contain other files.
   folders.delete('.');
   const files = [...folders.values()].flatMap((file) => siblings(file));
   return files
@@ -198,10 +205,10 @@ function unnamedFiles(
     );
 }
 
-/** The files of boards that are in one file, or several in a file. */
+/** Returns an empty map, for boards that don't have a file each. */
 export const noFiles = (): ReadonlyMap<string, string> => new Map();
 
-/** The files by the uids of their boards, for those with a uid. */
+/** Returns the files of boards by their uids; boards without a uid are left out. */
 export function byUid(heads: BoardHeads): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const [file, { fields }] of heads) {

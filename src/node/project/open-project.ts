@@ -24,7 +24,7 @@ import { shortHash } from '../short-hash.ts';
 import type { TextFile } from './text-file.ts';
 import { withTexts } from './with-texts.ts';
 
-/** A project without a file: its text, and the folder for relative paths. */
+/** A project whose text isn't read from a file; relative paths are below `folder`. */
 export interface ProjectText {
   readonly bytes: Uint8Array;
   readonly folder: string;
@@ -33,7 +33,7 @@ export interface ProjectText {
 /** The path of a project's file or folder, or its text. */
 export type ProjectSource = string | ProjectText;
 
-/** The place of a project, real or assumed. */
+/** Returns the path of a project; for a text, an assumed path in its folder. */
 export function placeOf(source: ProjectSource): string {
   return typeof source === 'string' ? source : join(source.folder, PROJECT_FILE);
 }
@@ -52,18 +52,18 @@ export interface OpenProject {
   /** The heads of the files of pages, and of the files that they name. */
   readonly contentHeads: BoardHeads;
   /**
-   * The file of each board with its own file, by uid; if uids change, the project is opened again.
+   * Returns the files of boards that have one, by uid. If uids change, the project is opened again.
    */
   readonly filesByUid: () => ReadonlyMap<string, string>;
-  /** The translations of the project; undefined for one in one language. */
+  /** The translations of the project; undefined if it has only one language. */
   readonly translations?: Translations | undefined;
-  /** Undefined for a project without pages from files. */
+  /** The layouts of pages from files; undefined for a project without such pages. */
   readonly layouts?: LayoutSlots | undefined;
-  /** Reads one changed page from a file; undefined for a project without any. */
+  /** Reads one changed page from a file again; undefined for a project without pages from files. */
   readonly readPageAgain?: RereadPage | undefined;
-  /** Reads changed files of such pages, whatever has changed in them. */
+  /** Reads changed files of pages again, whatever has changed in them. */
   readonly readFilesAgain?: RereadFiles | undefined;
-  /** The reason why a folder has none: see `OpenFolder`. */
+  /** The file because of which a folder has no heads: see `OpenFolder`. */
   readonly oddFile?: string | undefined;
 }
 
@@ -95,7 +95,7 @@ export async function loadProject(path: string): Promise<LoadedProject> {
   return readTrees(await openProject(path, { isThorough: true }));
 }
 
-/** An open project with all its block trees. */
+/** Reads all block trees of an open project. */
 export function readTrees(opened: OpenProject): LoadedProject {
   const {
     project: head,
@@ -157,11 +157,14 @@ export async function openProject(
   return hasErrors(whole.diagnostics) ? { ...whole, project: undefined } : whole;
 }
 
-/** A project whose trees may have elements of own components. */
+/** Returns an open project whose trees may contain elements of own components. */
 const withOwn = (opened: OpenProject, { ownElements = [] }: OpenOptions): OpenProject =>
   ownElements.length === 0 ? opened : { ...opened, trees: { ...opened.trees, ownElements } };
 
-/** A uid of a board in the form for pages from files: saving would mistake it for one. */
+/**
+ * Returns a board's uid that has the form reserved for pages from files, if any: saving would
+ * mistake the board for such a page.
+ */
 function reservedUid(board: Board): string | undefined {
   if (isFromFile(board)) return board.uid;
   for (const child of board.children) {
@@ -212,7 +215,10 @@ function rejected(about: About): OpenProject {
   return { ...about, ...NO_FILES, project: undefined, trees };
 }
 
-/** A text, and the file from which it is read again if it isn't kept. */
+/**
+ * The text of a project, and its file if parts are read from it again instead of keeping the text
+ * in memory.
+ */
 interface OpenText {
   readonly bytes: Uint8Array;
   readonly textFile?: TextFile | undefined;
@@ -223,7 +229,7 @@ function openedText(about: About, split: SplitText, { bytes, textFile }: OpenTex
   const places = new Map<string, TreePlace>();
   for (const [path, slice] of split.roots) {
     const { start, end } = slice;
-    // A text that isn't kept is hashed now.
+    // A text that isn't kept in memory has to be hashed now.
     const version = textFile && shortHash(bytes.subarray(start, end));
     places.set(path, { file: undefined, slice, size: end - start, signature: 0, version });
   }
@@ -233,7 +239,7 @@ function openedText(about: About, split: SplitText, { bytes, textFile }: OpenTex
   return { ...about, ...NO_FILES, diagnostics: all, project, trees };
 }
 
-/** The file of a path, and its content. @throws SiteError */
+/** Reads the project file at a path or in a folder. @throws SiteError */
 async function readProjectFile(
   source: ProjectSource,
   { mostText = Infinity }: OpenOptions,
@@ -264,14 +270,14 @@ function noProject(path: string, exception?: unknown): SiteError {
 }
 
 /**
- * Reads a project's text. A named link is followed; one in a named folder must stay inside
- * (SAFE-9).
+ * Reads a project's text. If the file itself was named, it may be a link to any place; if its
+ * folder was named, a link must stay inside the folder (SAFE-9).
  */
 function readBytes(file: string, folder: string | undefined) {
   try {
     const path = folder === undefined ? realPath(file) : realPathWithin(file, realPath(folder));
     return withPlainFile(path, { most: MAX_TEXT }, ({ handle, found }) => {
-      // Node searches a Buffer natively, many times faster than other bytes.
+      // Node searches a Buffer natively, which is many times faster than searching a Uint8Array.
       const bytes = Buffer.from(new SharedArrayBuffer(found.size));
       const read = readInto(handle, bytes);
       return { bytes: bytes.subarray(0, read), signature: signatureOf(found), path };
@@ -302,7 +308,7 @@ function rejectedFile(file: string, { why, message }: UnreadFile): SiteError {
   }
 }
 
-/** Memory shared by all threads, so that no project is copied. */
+/** Returns a copy of bytes in memory that all threads share, so that it isn't copied for each. */
 function shared(bytes: Uint8Array): Uint8Array {
   const copy = Buffer.from(new SharedArrayBuffer(bytes.length));
   copy.set(bytes);

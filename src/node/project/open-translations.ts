@@ -29,7 +29,7 @@ import { tryTo } from '../../values/try-to.ts';
 import { once } from '../../values/once.ts';
 import { openFiles, type FolderFiles } from './files.ts';
 
-/** Maximum number of files of translations, against loops of a file system. */
+/** Maximum number of translation files, in case the folders of a file system form a loop. */
 const MAX_FILES = 1_000_000;
 
 export interface OpenedTranslations {

@@ -4,7 +4,10 @@ import type { Project } from '../../model/entities.ts';
 import type { Translations } from '../../model/translations.ts';
 import type { RereadPage, TreeSource } from './read-tree.ts';
 
-/** The slots for the text in the layouts of pages from files, by the uids of the layouts; undefined for one without a slot. */
+/**
+ * The uids of the slots for text in the layouts of pages from files, by the uids of the layouts;
+ * undefined for a layout without such a slot.
+ */
 export type LayoutSlots = ReadonlyMap<string, string | undefined>;
 
 /** An open project before its pages from files are added. */
@@ -31,8 +34,8 @@ export interface OpenedContent {
 type Opened = WithoutContent & Pick<OpenedContent, 'contentHeads'>;
 
 /**
- * The changed parts of an open project of which only files of pages have changed; undefined if it has to be opened again: a file is
- * another one, is gone, or can’t be read.
+ * Reads changed files of pages, and returns the parts of the open project that change. Undefined if
+ * the project has to be opened again: a file is new or gone, or can’t be read.
  */
 export type RereadFiles = (
   opened: Opened,

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { tryTo } from '../../values/try-to.ts';
 import { realPath, realPathWithin } from '../plain-file.ts';
 
-/** The first link on the way to some files below a folder that points out of it (X3). */
+/**
+ * Returns the first link to a place outside of a folder, in the paths of some files below it;
+ * undefined if there is none (X3).
+ */
 export function linkOutside(folder: string, files: Iterable<string>): string | undefined {
   const root = tryTo(() => realPath(folder));
   if (root === undefined) return undefined;

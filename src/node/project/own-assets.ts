@@ -4,8 +4,8 @@ import type { Board } from '../../model/entities.ts';
 import { tryTo } from '../../values/try-to.ts';
 
 /**
- * The uids of the project's own assets by the paths of their files below the project's folder: Markdown files may name them. `assets`
- * is the folder with the files.
+ * The uids of the project's own assets by the paths of their files below the project's folder,
+ * since Markdown files name assets by path. `assets` is the folder with the files.
  */
 export function ownAssets(
   root: Board,

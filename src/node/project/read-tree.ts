@@ -13,22 +13,25 @@ import { changed, createSliceReader, type TextFile } from './text-file.ts';
 
 /** The place of a board's block tree: a file of its own, or a text of all boards. */
 export interface TreePlace {
-  /** The file below the project's folder; undefined in a text of all boards. */
+  /** The file below the project's folder; undefined for a tree in a text of all boards. */
   readonly file: string | undefined;
   /** The text in memory, if it isn't the project's own. */
   readonly bytes?: Uint8Array;
   readonly slice: RootSlice;
-  /** Bytes of the tree, or of the file: its cost to build. */
+  /** Bytes of the tree or of its file, as an estimate of the time for building it. */
   readonly size: number;
   /** The signature of the file when it was first read: a file changed since isn't read. */
   readonly signature: number;
   /** A hash of the tree's text, if the opener knows it already. */
   readonly version?: string | undefined;
-  /** Set for a Markdown file. */
+  /** Set for a Markdown file, or a row of a data file. */
   readonly content?: ContentPlace | undefined;
 }
 
-/** Block trees as sent to a thread, with the reader of Markdown files if needed. */
+/**
+ * Adds the reader of Markdown files to block trees if they need it, such as in a thread, which has
+ * to load its own.
+ */
 export async function withContentReader(trees: TreeSource): Promise<TreeSource> {
   if (trees.ids === undefined) return trees;
   const { contentTree } = await import('../../content/content-page.ts');
@@ -49,9 +52,9 @@ export interface ContentPlace {
   readonly file: string;
   /** The part of the path that the pattern of its board leaves open. */
   readonly open?: string;
-  /** The component around the page, and its slot for the text; absent: none. */
+  /** The component around the page, and its slot for the text; absent if the page has no layout. */
   readonly layout?: { readonly uid: string; readonly slot: string } | undefined;
-  /** The syntax of a Markdown file besides CommonMark and GFM. */
+  /** Says which syntax a Markdown file may have in addition to CommonMark and GFM. */
   readonly hasWiki?: boolean;
   readonly hasDirectives?: boolean;
   /** The row of a data file, whose page is its layout. */
@@ -71,48 +74,61 @@ export interface TreeSource {
   readonly folder: string;
   /** The project's own text, shared between threads. */
   readonly bytes: Uint8Array | undefined;
-  /** The file from which the text is read again, if it isn't kept. */
+  /** The file from which parts of the text are read again; undefined if the text is in memory. */
   readonly textFile?: TextFile | undefined;
-  /** By the path of the board in the project; boards without blocks are absent. */
+  /**
+   * The places of the trees by the path of their board in the project; boards without blocks are
+   * absent.
+   */
   readonly places: ReadonlyMap<string, TreePlace>;
-  /** Uids of pages from files with an id in their front matter, by file. */
+  /**
+   * Uids of pages that have an id in their front matter, by file; undefined if the project has no
+   * pages from files.
+   */
   readonly ids?: ReadonlyMap<string, string> | undefined;
-  /** Uids of the pages that links in them name, by paths: see `pagesNamed`. */
+  /** Uids of the pages that links in Markdown files name, by paths: see `pagesNamed`. */
   readonly pages?: ReadonlyMap<string, string> | undefined;
-  /** Uids of the files that those pages show or offer, by their paths below the folder. */
+  /** Uids of the files that pages from files show or offer, by their paths below the folder. */
   readonly assets?: ReadonlyMap<string, string> | undefined;
-  /** The languages of the code in those pages. */
+  /** The programming languages of code in Markdown files. */
   readonly languages?: readonly string[] | undefined;
-  /** The files that wiki syntax in those pages may name. */
+  /** The files that wiki syntax in Markdown files may name. */
   readonly wikiPaths?: readonly string[] | undefined;
   /** The elements of own components. */
   readonly ownElements?: readonly OwnElement[] | undefined;
-  /** Set if there are such pages; each thread loads it. */
+  /** The reader of pages from files, if there are any; each thread loads its own. */
   readonly reader?: ContentReader | undefined;
 }
 
 export interface ReadTree extends DecodedTreeText {
-  /** Other fields follow the tree in its file, so that the project has to be opened thoroughly. */
+  /**
+   * True if the fast reader may have cut the tree wrongly, so that the project has to be opened
+   * thoroughly.
+   */
   readonly isUnsure?: boolean;
   /** The place of a block in a Markdown file; see `PlacedTree`. */
   readonly placeOf?: PlacedTree['placeOf'] | undefined;
 }
 
-/** The bytes that contain a tree. */
+/** The bytes that contain a tree, and its position in them. */
 interface TreeBytes {
   readonly bytes: Uint8Array;
   readonly slice: RootSlice;
-  /** True if they contain only the tree. */
+  /** True if the bytes contain nothing but the tree. */
   readonly isCut: boolean;
 }
 
 /** Reads block trees one by one, by the path of the board, and keeps none. */
 export type ReadTreeAt = (boardPath: string) => ReadTree;
 
-/** @throws SiteError if a file can't be read, or has changed since it was first read */
+/**
+ * Creates a reader of trees, which throws if a file can't be read, or has changed since it was
+ * first read.
+ * @throws SiteError
+ */
 export function createTreeReader(source: TreeSource): ReadTreeAt {
   const { read } = openFiles(source.folder);
-  // Another thread receives plain bytes, which are searched many times slower than a buffer.
+  // Another thread receives a Uint8Array, in which searching is many times slower than in a Buffer.
   const whole = source.bytes && asBuffer(source.bytes);
   const { elements } = catalogueWith(source.ownElements ?? []);
   const readSlice = source.textFile && createSliceReader(source.textFile);
@@ -161,7 +177,7 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
   };
 }
 
-/** The readers of a project with pages from files. */
+/** Returns the reader of a project with pages from files. */
 export function readerOf({ reader }: Pick<TreeSource, 'reader'>): ContentReader {
   invariant(reader !== undefined, 'a project with pages from files is opened with their readers');
   return reader;
@@ -181,7 +197,7 @@ function readUnchanged(readFile: FileReader, { file = '', signature }: TreePlace
 
 const UNSURE: ReadTree = { root: undefined, diagnostics: [], isUnsure: true };
 
-/** The error of a text that seemed to be JSON. */
+/** Returns the syntax error of a text that seemed to be JSON; an unsure result if it has none. */
 function wholeError(bytes: Uint8Array, file: string | undefined): ReadTree {
   const { text, diagnostics } = decodeBytes(bytes);
   const [found = text === undefined ? undefined : findSyntaxError(text)] = diagnostics;

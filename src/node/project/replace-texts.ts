@@ -3,8 +3,8 @@ import { draftOf } from '../cache/sealed.ts';
 import { replaceFiles } from '../output/replace-files.ts';
 
 /**
- * Replaces texts of files, through links too: all, or none if one fails. @throws
- * NodeJS.ErrnoException
+ * Replaces the texts of files; a link is followed. If one can't be written, none is changed.
+ * @throws NodeJS.ErrnoException
  */
 export function replaceTexts(texts: ReadonlyMap<string, string>) {
   const drafts: string[] = [];

@@ -1,7 +1,10 @@
 import { lstatSync, type Stats } from 'node:fs';
 import { tryTo } from '../../values/try-to.ts';
 
-/** Ticks of file system clocks take up to ten milliseconds. */
+/**
+ * Age, in milliseconds, up to which a change is fresh: clocks of file systems may advance in steps
+ * of ten milliseconds.
+ */
 const FRESH_MS = 50;
 
 const NUMBERS = new Float64Array(4);
@@ -34,13 +37,14 @@ export function isSettled(signature: number): boolean {
   return signature > 0;
 }
 
-/** Returns whether two signatures are of the same state of a file, however fresh each was. */
+/** Returns whether two signatures are of the same state of a file, whether settled or not. */
 export function isSameSignature(one: number, other: number): boolean {
   return Math.abs(one) === Math.abs(other);
 }
 
 /**
- * The signature of a folder below another one, which itself is an empty path; 0 for anything else.
+ * Returns the signature of a folder below `target`; an empty path is `target` itself. Returns 0 for
+ * anything but a folder.
  */
 export function folderSignature(target: string, folder: string): number {
   const path = folder === '' ? target : `${target}/${folder}`;

@@ -15,7 +15,10 @@ function write(json: object, before = ''): string {
   return file;
 }
 
-/** All trees of a project, by the paths of their boards, and their sources. */
+/**
+ * Returns all trees of a project by the paths of their boards, and whether its text was kept in
+ * memory.
+ */
 async function treesOf(file: string, mostText?: number) {
   const { trees } = await openProject(file, {
     isByIndent: true,
@@ -27,7 +30,7 @@ async function treesOf(file: string, mostText?: number) {
 }
 
 test.each<[string, object, string]>([
-  ['something of everything', kitchenSink(), ''],
+  ['a project with many features', kitchenSink(), ''],
   ['a byte-order mark', project([main(text('Ä – 日'))], [board('below', [text('é')])]), '\ufeff'],
 ])('[FORMAT-1] a text that isn’t kept in memory has the same trees: %s', async (_, json, mark) => {
   const file = write(json, mark);

@@ -6,11 +6,11 @@ import { readInto, withPlainFile } from '../plain-file.ts';
 import { isSameSignature, signatureOf } from './signature.ts';
 
 /**
- * The file of a project whose text isn't kept in memory. Plain data, so that threads can share it.
+ * The file of a project whose text isn't kept in memory, as plain data that can be sent to threads.
  */
 export interface TextFile {
   readonly path: string;
-  /** Bytes before the text: a byte-order mark, or none. */
+  /** Number of bytes before the text: those of a byte-order mark, or 0. */
   readonly before: number;
   /** The signature when it was first read: a file changed since isn't read. */
   readonly signature: number;

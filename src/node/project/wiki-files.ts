@@ -6,9 +6,9 @@ import { filesOfFolder } from './match-files.ts';
 
 /** The files that wiki syntax may name. */
 export interface WikiFiles {
-  /** Below the project's folder. */
+  /** Paths of the files below the project's folder. */
   readonly paths: readonly string[];
-  /** Differs if another file may be found by a name. */
+  /** A hash of the paths: if it differs, a name may resolve to another file. */
   readonly hash: string;
   readonly find: (name: string) => string | undefined;
 }

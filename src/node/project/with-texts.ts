@@ -12,7 +12,7 @@ interface WithoutTexts {
   readonly translations?: Translations | undefined;
 }
 
-/** An open project with its translations, which only a project with languages has. */
+/** Reads the translations of an open project, if it has languages. */
 export async function withTexts<Opened extends WithoutTexts>(
   opened: Opened,
   project: Project,

@@ -6,8 +6,9 @@ import { UnreadFile, withPlainFile } from '../plain-file.ts';
 import { MAX_PUBLIC_FILE, type PublicFile } from './public-folder.ts';
 
 /**
- * Copies public files to an output as they are; one that is there already stays. @throws SiteError
- * if one can't be read, or changes while it is read
+ * Copies public files to an output unchanged; a file with the same bytes in the previous output
+ * stays there.
+ * @throws SiteError if one can't be read, or changes while it is read
  */
 export function copyPublic(files: readonly PublicFile[], output: Output) {
   for (const { file, from } of files) {
@@ -28,7 +29,9 @@ function hashOfFile(from: string): string {
   }
 }
 
-/** HTML among public files, which servers of this machine show without its scripts. */
+/**
+ * Returns the HTML files among public files; servers of this machine don't let their scripts run.
+ */
 export function copiedHtml(files: readonly PublicFile[]): Pick<Manifest, 'copied'> {
   const copied = files.flatMap(({ file }) => (file.endsWith('.html') ? [file] : []));
   return copied.length === 0 ? {} : { copied };

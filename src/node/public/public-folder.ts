@@ -27,12 +27,12 @@ const NOTHING: PublicFolder = { files: [], merged: new Map(), diagnostics: [] };
 
 /** Maximum bytes of a file. Hosts of static sites accept 25 to 100 MB. */
 export const MAX_PUBLIC_FILE = 100 * 1024 * 1024;
-/** Maximum bytes of a file that is merged into one of the build. */
+/** Maximum bytes of a file that is merged with one of the build, such as `_headers`. */
 const MAX_MERGED = 1024 * 1024;
-/** Maximum number of files, and of folders in each other (SAFE-7). */
+/** Maximum number of files, and of nested folders (SAFE-7). */
 const MAX_FILES = 100_000;
 const MAX_DEPTH = 100;
-/** Paths named in a diagnostic. */
+/** Maximum number of paths in a diagnostic. */
 const NAMED = 5;
 
 const REASONS = {
@@ -106,7 +106,9 @@ function leftMessage([reason, files]: readonly [Reason, readonly string[]]): Dia
   return buildMessages.at('public-left', { path: '' }, { files: named, reason: REASONS[reason] });
 }
 
-/** The reason why the last name of a path isn't published. */
+/**
+ * The reason for which a file or folder isn't published because of its name; undefined if it is.
+ */
 function nameProblem(file: string): Reason | undefined {
   const name = file.slice(file.lastIndexOf('/') + 1);
   if (MERGED_FILES.some((one) => one === file)) return undefined;
@@ -117,8 +119,8 @@ function nameProblem(file: string): Reason | undefined {
 }
 
 /**
- * The real path of a public file at a path below the site, for a server: undefined for anything
- * that a build doesn't copy.
+ * Returns the real path of a public file by its path below the site, for a server; undefined for
+ * anything that a build doesn't copy.
  */
 export function publicFileAt(folder: string | undefined, file: string): string | undefined {
   if (folder === undefined || tryTo(() => lstatSync(folder))?.isDirectory() !== true) {

@@ -26,7 +26,7 @@ export function readBuiltSite(folder: string): BuiltSite {
   return { folder, files, hash: sum, base, serving, ...(copied && { copied }) };
 }
 
-/** The bytes of files to upload. */
+/** Returns the number of bytes of files to upload. */
 export function bytesOf({ folder }: BuiltSite, files: readonly string[]): number {
   return files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 }
@@ -38,8 +38,8 @@ export interface BrokenLink {
 }
 
 /**
- * The broken links of the pages that a publication adds or changes; of all pages if it removes
- * files.
+ * Returns the broken links in pages that a publication adds or changes; if it removes files, in all
+ * pages.
  */
 export function brokenLinksOf(
   site: BuiltSite,

@@ -7,11 +7,11 @@ import type { TargetContext } from './target.ts';
 
 const API = 'https://api.cloudflare.com/client/v4';
 const TIMEOUT_MS = 120_000;
-/** Number of attempts of a request that a gateway fails. */
+/** Maximum attempts of a request that fails with a server error. */
 const TRIES = 4;
 const PAUSE_MS = 1000;
 const SERVER_ERROR = 500;
-/** The code for a token of an upload that has expired. */
+/** Cloudflare's error code for an expired token of an upload. */
 const EXPIRED = 8_000_013;
 
 const readErrors = fieldsOf({
@@ -38,13 +38,16 @@ export interface CloudflareCall<T> {
   readonly read: Reader<T>;
   /** Absent for a request that only reads. */
   readonly body?: object | FormData;
-  /** A token of an upload, instead of the author's. */
+  /** The token of an upload; if absent, the author's token is used. */
   readonly jwt?: string;
 }
 
 export type CallCloudflare = <T>(call: CloudflareCall<T>) => Promise<T>;
 
-/** Calls Cloudflare with the author's token. @throws SiteError if there is none */
+/**
+ * Returns a function that calls Cloudflare with the author's token.
+ * @throws SiteError if the token isn't set
+ */
 export function openCloudflare(context: TargetContext): CallCloudflare {
   const token = secretOf(context, 'TOKEN', ['CLOUDFLARE_API_TOKEN']);
   if (token === undefined) {
@@ -70,7 +73,7 @@ export function openCloudflare(context: TargetContext): CallCloudflare {
   };
 }
 
-/** Sends a request again if a gateway fails. */
+/** Sends a request, and again after a server error. */
 async function tried(address: string, request: RequestInit): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -17,7 +17,7 @@ import {
 const temp = tempFolder();
 
 test('[PUBLISH-1] the digest of a file equals the digest of the host’s own tool', () => {
-  // From the tests of wrangler.
+  // The digest is from the tests of wrangler, Cloudflare's own program.
   expect(assetDigest('logo.png', Buffer.from('foobar'))).toBe('2082190357cfd3617ccfe04f340c6247');
 });
 
@@ -66,7 +66,7 @@ test('[PUBLISH-2] an expired token of an upload is replaced by a new one', async
       'p/upload-token': { jwt: `${jwtOf({})}${tokens}` },
       '/pages/assets/check-missing': ['1'],
     };
-    // The cast is sound: these are the forms of the host.
+    // The cast is sound: the results have the form of the host's responses.
     return read(results[path]) as T;
   };
   await uploadAssets(call, 'p', { assets: [assetOf(1)], onSent: () => {} });
@@ -77,7 +77,7 @@ test('[PUBLISH-2] an expired token of an upload is replaced by a new one', async
 });
 
 const callWithOneFile = async <T>({ read }: CloudflareCall<T>): Promise<T> =>
-  // The cast is sound: it is the form of the host.
+  // The cast is sound: the object has the form of the host's response.
   read({ jwt: jwtOf({ max_file_count_allowed: 1 }) }) as T;
 
 test('[PUBLISH-1] more files than the plan allows are rejected before an upload', async () => {

@@ -11,7 +11,10 @@ import { CloudflareError, type CallCloudflare } from './cloudflare-api.ts';
 import { changedFileError } from './concurrent.ts';
 import type { BuiltSite, OnSent } from './target.ts';
 
-/** The host's limits of a file, of the number of files without a plan, and of a request. */
+/**
+ * The host's limits: bytes of a file, number of files if the token has no other, and size of a
+ * request.
+ */
 const MAX_BYTES = 25 * 1024 * 1024;
 const MAX_FILES = 20_000;
 const MAX_REQUEST_BYTES = 40 * 1024 * 1024;
@@ -19,7 +22,7 @@ const MAX_REQUEST_FILES = 2000;
 const CONCURRENT = 3;
 const DIGEST_LENGTH = 32;
 
-/** Files that the host reads and doesn't serve. */
+/** Files with settings for the host, which it doesn't serve to visitors. */
 export const SETTINGS_FILES = ['_headers', '_redirects'] as const;
 const isSetting = (file: string) => SETTINGS_FILES.some((setting) => setting === file);
 
@@ -36,7 +39,10 @@ export interface Asset {
   readonly read: () => Buffer;
 }
 
-/** The digest by which the host knows a file: of its bytes in base64 and its ending. */
+/**
+ * Returns the digest by which the host identifies a file: the hash of its bytes in base64, followed
+ * by its extension.
+ */
 export function assetDigest(file: string, bytes: Buffer): string {
   const text = bytes.toString('base64') + extname(file).slice(1);
   return bytesToHex(blake3(Buffer.from(text))).slice(0, DIGEST_LENGTH);
@@ -81,7 +87,9 @@ export async function uploadAssets(
     throw new SiteError(message, { details: 'Use a larger plan, or another kind of target.' });
   }
 
-  /** Calls with the token of the upload, and with a new one if it has expired. */
+  /**
+   * Sends a request with the token of the upload; if the token has expired, again with a new one.
+   */
   async function callAgain<T>(send: (token: string) => Promise<T>): Promise<T> {
     try {
       return await send(jwt);
@@ -118,7 +126,7 @@ export async function uploadAssets(
   );
 }
 
-/** Files in requests within the limits of the host. */
+/** Distributes files to requests within the limits of the host. */
 export function requestsOf(
   files: readonly Asset[],
   { bytes: mostBytes, count: mostFiles } = { bytes: MAX_REQUEST_BYTES, count: MAX_REQUEST_FILES },
@@ -138,7 +146,7 @@ export function requestsOf(
   return requests;
 }
 
-/** The number of files that a plan allows, as the token of an upload has it. */
+/** The number of files that the account's plan allows, which is in the token of an upload. */
 function maxFiles(jwt: string): number {
   const [, claims = ''] = jwt.split('.');
   const text = Buffer.from(claims, 'base64url').toString();

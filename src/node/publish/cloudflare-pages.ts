@@ -35,10 +35,10 @@ import { noRelease, concurrentPublication } from './concurrent.ts';
 import { RECORD_FILE } from './store.ts';
 import type { BuiltSite, OnSent, Release, Target, TargetContext } from './target.ts';
 
-/** The branch of previews; any that isn't the branch of the live site is one. */
+/** Branches for previews: the first one that isn't the branch of the live site is used. */
 const PREVIEW_BRANCHES = ['preview', 'sitegen-preview'];
 const RECORD_TIMEOUT_MS = 20_000;
-/** Pauses while the host puts a deployment online. */
+/** Milliseconds between requests for the state of a deployment, and their maximum number. */
 const PAUSE_MS = 500;
 const MAX_PAUSES = 240;
 const MESSAGE = 'Published by ';
@@ -66,7 +66,10 @@ const readProject = fieldsOf({
   canonical_deployment: firstOf<Deployment | null>(readDeployment, nothing),
 });
 
-/** A project of Cloudflare Pages: files by their digests, and a deployment that goes live at once. */
+/**
+ * Opens a project of Cloudflare Pages. Only files whose digests the host doesn't know are uploaded;
+ * then a deployment goes live as a whole.
+ */
 export async function cloudflareTarget(
   { project, account: written }: TargetOf<'cloudflare-pages'>,
   context: TargetContext,
@@ -149,7 +152,9 @@ function authorIn({ deployment_trigger: trigger }: Deployment): string | undefin
   return message.startsWith(MESSAGE) ? message.slice(MESSAGE.length) : undefined;
 }
 
-/** The record of a deployment is one of its files, for the next comparison. */
+/**
+ * Returns the record of a deployment as one of its files, with which the next build is compared.
+ */
 function recordAsset(text: string): Asset {
   const bytes = Buffer.from(text);
   const digest = assetDigest(RECORD_FILE, bytes);
@@ -191,7 +196,10 @@ async function untilReady(call: CallCloudflare, path: string): Promise<Deploymen
 
 const keptRecord = (state: string) => join(state, 'deployment');
 
-/** Keeps the record of the own deployment, which the host may deliver only later. */
+/**
+ * Keeps the record of a deployment on this machine, since the host may deliver it only after a
+ * while.
+ */
 function keepRecord(state: string, id: string, text: string) {
   mkdirSync(state, { recursive: true });
   placeFile(keptRecord(state), [Buffer.from(`${id}\n${text}`)]);

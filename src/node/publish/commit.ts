@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { programError, runProgram, type ProgramResult } from './run-program.ts';
 
-/** Runs git in a folder, without programs of its repository. */
+/** Runs git in a folder, without hooks and other programs that its repository names. */
 function git(folder: string, args: readonly string[]): Promise<ProgramResult> {
   const fixed = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false'];
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...env } = process.env;
   return runProgram('git', { args: ['-C', folder, ...fixed, ...args], env });
 }
 
-/** The commit of a project's folder; undefined outside of git, and with changes since the commit. */
+/**
+ * Returns the commit of a project's folder; undefined if the folder isn't in a repository, or has
+ * changed since the commit.
+ */
 export async function commitOf(folder: string): Promise<string | undefined> {
   try {
     const head = await git(folder, ['rev-parse', '--verify', '--quiet', 'HEAD']);
@@ -19,7 +22,7 @@ export async function commitOf(folder: string): Promise<string | undefined> {
     const changes = await git(folder, ['status', '--porcelain', '--', '.']);
     return changes.code === 0 && changes.out === '' ? head.out.trim() : undefined;
   } catch (error) {
-    // Without git there is no commit.
+    // If git isn't installed, there is no commit.
     if (error instanceof SiteError) return undefined;
     throw error;
   }

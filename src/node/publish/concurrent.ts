@@ -1,6 +1,6 @@
 import { SiteError } from '../../diagnostics/site-error.ts';
 
-/** The error if the published site isn't the compared one any more. */
+/** The error if somebody else published after this run had compared the site. */
 export function concurrentPublication(by?: string, at?: string): SiteError {
   const author = by === undefined ? 'Somebody else' : `“${by}”`;
   const time = at === undefined ? '' : ` at ${at}`;

@@ -11,7 +11,10 @@ import type { BuiltSite, OnSent, Target, TargetContext } from './target.ts';
 
 const NO_FILES: SiteFiles = new Map();
 
-/** A folder of this machine: replaced in one step, as the output of a build (OUT-1). */
+/**
+ * Opens a folder of this machine as a target. It is replaced in one step, like the output of a
+ * build (OUT-1).
+ */
 export function folderTarget({ path }: TargetOf<'folder'>, context: TargetContext): Target {
   const { state, project, projectFolder, isForced } = context;
   const folder = resolve(projectFolder, path);
@@ -72,7 +75,10 @@ async function replace(
   }
 }
 
-/** Changed files are moved in the order in which they are copied. */
+/**
+ * Copies all files to the output, the changed ones first, in the order in which they have to be
+ * moved.
+ */
 function copyAll(
   output: Output,
   site: BuiltSite,
@@ -90,5 +96,5 @@ function copyAll(
   }
 }
 
-/** Only the hash decides; the size isn't read. */
+/** Returns the record of a published file. Only its hash is used, so size and time are 0. */
 const written = (file: string, hash: string): WrittenFile => ({ file, hash, bytes: 0, changed: 0 });

@@ -3,22 +3,25 @@ import { Readable, Writable } from 'node:stream';
 import type { Client } from 'basic-ftp';
 import { LOCK, OWN_FOLDER, type FileStore } from './store.ts';
 
-/** Connections at the same time; hosts allow few. */
+/** Maximum concurrent connections; hosts allow few. */
 const CONNECTIONS = 4;
-/** The server doesn't have the file, or rejects the action. */
+/** FTP's code for a missing file or a rejected action. */
 const UNAVAILABLE = 550;
 
 interface FtpServer {
   readonly first: Client;
   readonly connect: () => Promise<Client>;
   readonly root: string;
-  /** The code of the server's response in an error. */
+  /** Returns the code of the server's response from an error. */
   readonly codeOf: (error: unknown) => number | undefined;
 }
 
 const bytesOf = (content: Buffer) => Readable.from([content], { objectMode: false });
 
-/** The files of a server by FTP, below a folder. A connection does one thing at a time. */
+/**
+ * Opens the files below a folder of a server by FTP. Calls use separate connections, as each does
+ * one thing at a time.
+ */
 export function ftpStore({ first, connect, root, codeOf }: FtpServer): FileStore {
   const all = new Set([first]);
   const free: Client[] = [first];
@@ -44,7 +47,8 @@ export function ftpStore({ first, connect, root, codeOf }: FtpServer): FileStore
   async function ensureFolder(client: Client, path: string) {
     if (path === '' || folders.has(path)) return;
     await ensureFolder(client, path.slice(0, Math.max(0, path.lastIndexOf('/'))));
-    // No code of FTP tells an existing folder from a failure; a file in a missing folder fails later.
+    // FTP has no code that distinguishes an existing folder from a failure. If the folder is
+    // missing, writing a file in it fails later.
     await client.send(`MKD ${path}`).catch(unlessMissing);
     folders.add(path);
   }
@@ -117,7 +121,8 @@ export function ftpStore({ first, connect, root, codeOf }: FtpServer): FileStore
       const own = `${LOCK}-${randomUUID()}`;
       await write(`${own}/holder`, Buffer.from(text), true);
       try {
-        // A folder isn't moved to one that has a file: there is no lock without its text.
+        // The move fails if the lock exists, as its folder isn't empty. So the lock appears
+        // together with its text.
         await using((client) => client.rename(at(own), at(LOCK)));
       } catch (error) {
         unlessMissing(error);

@@ -14,7 +14,7 @@ import type { Target, TargetContext } from './target.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** A server with FTP: the files of a folder are changed in place. */
+/** Opens a folder of an FTP server as a target, whose files are changed in place. */
 export async function ftpTarget(
   settings: TargetOf<'ftp'>,
   context: TargetContext,
@@ -51,7 +51,10 @@ export async function ftpTarget(
 
 const MAX_CERTIFICATE = 100_000;
 
-/** Only the certificate in the named file is trusted, whatever its name; it is public. */
+/**
+ * Returns options by which only the certificate in the named file is trusted, for any host name.
+ * The file isn't secret.
+ */
 function trustedBy(
   { certificate: path }: TargetOf<'ftp'>,
   { projectFolder }: TargetContext,
@@ -67,7 +70,7 @@ function trustedBy(
   const { fingerprint256: trusted } = certificate;
   return {
     ca: certificate.toString(),
-    // An authority that isn't known may have signed it.
+    // The certificate may be signed by an unknown authority.
     allowPartialTrustChain: true,
     checkServerIdentity: (_, { fingerprint256 }) =>
       fingerprint256 === trusted ? undefined : new Error(`another certificate than in ${file}`),

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { programError, runProgram, runSuccessfully, type ProgramResult } from './run-program.ts';
 import type { TargetContext } from './target.ts';
 
-/** The ref in our repository for the remote's branch. */
+/** The ref in sitegen's repository that follows the remote's branch. */
 export const PUBLISHED = 'refs/sitegen/published';
 
-/** Git on a repository of sitegen's own in the user's state. */
+/** Runs git on sitegen's own repository, which is in the user's state. */
 export interface Repository {
   readonly folder: string;
   /** Runs git. @throws SiteError if it fails */
@@ -20,10 +20,13 @@ interface GitCall {
   readonly input?: string;
 }
 
-/** Files are published byte for byte, whatever attributes the site or the user has. */
+/**
+ * Attributes with which files are published byte for byte, whatever the site's or the user's
+ * attributes say.
+ */
 const ATTRIBUTES = '* -text !eol -filter -ident !working-tree-encoding\n';
 
-/** Files that git locks by another one while it writes them. */
+/** Files for which git creates a `.lock` file while it writes them. */
 const LOCKS = [
   'config',
   'shallow',
@@ -53,7 +56,7 @@ export async function openRepository(
     attempt: (args, how = {}) => runProgram('git', call(args, how)),
   };
   mkdirSync(context.state, { recursive: true });
-  // The caller holds the lock of the target: these are of a killed run.
+  // The caller holds the lock of the target, so these `.lock` files are left by a killed run.
   for (const name of LOCKS) rmSync(join(folder, `${name}.lock`), { force: true });
   await repository.run(['init', '--quiet', '--bare', '--initial-branch=site', folder]);
   mkdirSync(join(folder, 'info'), { recursive: true });
@@ -61,7 +64,10 @@ export async function openRepository(
   return repository;
 }
 
-/** Only the protocols that transfer a repository, and no host whose key isn't known. */
+/**
+ * Returns the environment for git: it allows only protocols that transfer a repository, and no host
+ * with an unknown key.
+ */
 function gitEnvironment({ env, ask }: TargetContext) {
   const isInteractive = ask !== undefined;
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...rest } = env;
@@ -72,12 +78,15 @@ function gitEnvironment({ env, ask }: TargetContext) {
     GIT_ALLOW_PROTOCOL: 'https:ssh:file',
     GIT_SSH_COMMAND: env['GIT_SSH_COMMAND'] ?? `ssh -o StrictHostKeyChecking=${check}${batch}`,
     GIT_TERMINAL_PROMPT: isInteractive ? '1' : '0',
-    // Messages are compared.
+    // Messages must be in English, as some are compared.
     LC_ALL: 'C',
   };
 }
 
-/** A token as a header, passed by the environment: arguments are visible to other users. */
+/**
+ * Returns variables that make git send a token as a header. They are in the environment, as
+ * arguments are visible to other users.
+ */
 function authorization(token: string | undefined): Readonly<Record<string, string>> {
   if (token === undefined) return {};
   const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
@@ -85,13 +94,16 @@ function authorization(token: string | undefined): Readonly<Record<string, strin
     GIT_CONFIG_COUNT: '2',
     GIT_CONFIG_KEY_0: 'http.extraHeader',
     GIT_CONFIG_VALUE_0: `Authorization: Basic ${basic}`,
-    // Another host would get the header too.
+    // After a redirect, another host would get the header.
     GIT_CONFIG_KEY_1: 'http.followRedirects',
     GIT_CONFIG_VALUE_1: 'false',
   };
 }
 
-/** The hash of a branch of a remote; undefined if it doesn't exist. @throws SiteError */
+/**
+ * Returns the newest commit of a remote's branch; undefined if the branch doesn't exist.
+ * @throws SiteError
+ */
 export async function remoteBranch(
   repository: Repository,
   remote: string,

@@ -14,10 +14,13 @@ import {
 import { secretOf } from './secrets.ts';
 import type { BuiltSite, Release, Target, TargetContext } from './target.ts';
 
-/** A release of git is a commit; ids are shortened as people know them. */
+/** Letters of a release's id, which is a commit's hash shortened to a familiar length. */
 const ID_LENGTH = 12;
 
-/** A branch of a repository: a site is a commit, and git's own check keeps two authors apart. */
+/**
+ * Opens a branch of a repository as a target. Each publication is a commit; git itself rejects the
+ * push if another author has pushed in between.
+ */
 export async function gitTarget(
   { remote: written, branch, path = '' }: TargetOf<'git'>,
   context: TargetContext,
@@ -29,7 +32,7 @@ export async function gitTarget(
   let parent: string | undefined;
   let tree = '';
 
-  /** Fetches the branch; only what this machine doesn't have is transferred. */
+  /** Fetches the newest commits of the branch, unless this machine has them. */
   async function fetchBranch(depth: number) {
     parent = await remoteBranch(repository, remote, ref);
     if (parent === undefined) return;
@@ -99,16 +102,20 @@ export async function gitTarget(
   };
 }
 
-/** Returns whether this machine has the newest commits of a branch: all, or as many as asked. */
+/**
+ * Returns whether this machine has the newest commits of a branch: `depth` of them, or all if there
+ * are fewer.
+ */
 async function hasHistory(repository: Repository, tip: string, depth: number): Promise<boolean> {
   const isKnown = (await repository.attempt(['cat-file', '-e', `${tip}^{tree}`])).code === 0;
-  // Only a fetch with a depth leaves this list of commits without their parents.
+  // The file `shallow` lists commits without parents, which only a fetch with a depth leaves.
+  // Without it the history is complete.
   if (!isKnown || depth === 1 || !existsSync(join(repository.folder, 'shallow'))) return isKnown;
   const counting = ['rev-list', '--count', `--max-count=${depth}`, tip];
   return Number(await repository.run(counting)) >= depth;
 }
 
-/** A path is relative to the project; any other address is used as it is. */
+/** Returns the address of the remote: a relative path is resolved from the project's folder. */
 function remoteOf(written: string, { projectFolder }: TargetContext): string {
   const isAddress = /^[a-z][a-z\d+.-]*:\/\//i.test(written) || /^[^/\\]+:/.test(written);
   return isAddress || isAbsolute(written) ? written : resolve(projectFolder, written);
@@ -119,10 +126,13 @@ interface BranchPath {
   readonly path: string;
 }
 
-/** Names for the standard input of git. */
+/** Returns names in the form for git's standard input, each ended by a zero byte. */
 const list = (names: readonly string[]) => names.map((name) => `${name}\0`).join('');
 
-/** Stores the files of a site, and returns the tree of the branch with them at their place. */
+/**
+ * Stores the files of a site in the repository, and returns the branch's tree with these files at
+ * `path`.
+ */
 async function treeOf(
   repository: Repository,
   site: BuiltSite,
@@ -131,7 +141,8 @@ async function treeOf(
   const index = join(repository.folder, 'sitegen-index');
   const env = { GIT_INDEX_FILE: index, GIT_WORK_TREE: site.folder };
   const files = [...site.files.keys()];
-  // Only listed files: the folder also has a manifest. Git hashes those whose stat changed.
+  // Only the site's files are added, as the folder also contains the manifest. Git hashes files
+  // whose metadata changed.
   const known = await repository.run(['ls-files', '-z'], { env });
   const gone = known.split('\0').filter((file) => file !== '' && !site.files.has(file));
   await repository.run(['update-index', '--force-remove', '-z', '--stdin'], {
@@ -156,7 +167,7 @@ async function treeOf(
   return (await repository.run(['write-tree'], { env: whole })).trim();
 }
 
-/** The tree at a path of a commit or tree; empty if there is none. */
+/** Returns the hash of the tree at a path of a commit or tree; empty if there is none. */
 async function subtree(repository: Repository, of: string, path: string): Promise<string> {
   const found = await repository.attempt(['rev-parse', '--verify', '--quiet', `${of}:${path}`]);
   return found.code === 0 ? found.out.trim() : '';
@@ -197,7 +208,7 @@ async function commitTree(
   { message, env }: Message,
 ): Promise<string> {
   const named = await repository.attempt(['config', 'user.email']);
-  // Without an identity, as in most of CI, git can't commit.
+  // Git can't commit without an identity, which most CI systems lack.
   const author = named.code === 0 || env['GIT_AUTHOR_EMAIL'] !== undefined ? [] : IDENTITY;
   return (await repository.run([...author, 'commit-tree', ...args], { input: message })).trim();
 }

@@ -15,14 +15,17 @@ interface Server {
 export interface HostKeyCheck {
   readonly config: Pick<ConnectConfig, 'hostVerifier' | 'algorithms'>;
   isAccepted(key: Buffer): Promise<boolean>;
-  /** The reason why the key of the server was rejected. */
+  /** Returns the error with which the server's key was rejected, if it was. */
   rejection(): SiteError | undefined;
 }
 
-/** Keys that a person has accepted for a target. */
+/** The file of keys that a person has accepted for a target. */
 const ownList = ({ state }: TargetContext) => join(state, 'known_hosts');
 
-/** Compares the key of a server with the user's known hosts; of a new server, a person is asked. */
+/**
+ * Creates a check of a server's key: it has to be among the user's known hosts; for a new server, a
+ * person is asked.
+ */
 export function hostKeyCheck({ host, port }: Server, context: TargetContext): HostKeyCheck {
   const name = hostName(host, port);
   const lists = [
@@ -56,7 +59,7 @@ export function hostKeyCheck({ host, port }: Server, context: TargetContext): Ho
       hostVerifier: (key: Buffer, verify: (isValid: boolean) => void) => {
         void isAccepted(key).then(verify);
       },
-      // The server has several keys, and has to show one that is known.
+      // A server may have several keys: these algorithms make it show one that is known.
       ...(known.length > 0 && {
         algorithms: {
           serverHostKey: algorithmsOf(known) as NonNullable<

@@ -32,7 +32,7 @@ const siteOf = (files: Readonly<Record<string, string>>) =>
   writeSite(join(mkdtempSync(join(temp, 'site-')), 'site'), files);
 const SITES = [siteOf(ONE), siteOf(TWO)] as const;
 
-/** A store in memory that breaks at one of its changes: nothing works after that. */
+/** Creates a store in memory in which every change after a number of changes fails. */
 function memoryStore(files: Map<string, string>, breaksAt = Infinity) {
   let changes = 0;
   const change = async (work: () => void) => {
@@ -61,7 +61,7 @@ function memoryStore(files: Map<string, string>, breaksAt = Infinity) {
   return { store, changes: () => changes };
 }
 
-/** Follows all addresses from the home page, as visitors and their browsers do. */
+/** Expects that all files exist that visitors and their browsers reach from the home page. */
 function expectReachable(files: ReadonlyMap<string, string>) {
   const seen = new Set<string>();
   const visit = (path: string) => {
@@ -90,7 +90,7 @@ const siteIn = (files: ReadonlyMap<string, string>) =>
   Object.fromEntries([...files].filter(([path]) => !path.startsWith(OWN_FOLDER)));
 const newState = () => mkdtempSync(join(temp, 'state-'));
 
-/** A published first site. */
+/** Publishes the first site, and returns its files. */
 async function begun(state: string) {
   const files = new Map<string, string>();
   await publish(memoryStore(files).store, SITES[0], state);
@@ -111,7 +111,8 @@ describe.each(Array.from({ length: CHANGES }, (_, at) => at))(
       const next = memoryStore(files);
       await publish(next.store, SITES[1], state);
       expect(siteIn(files)).toEqual(TWO);
-      // The files of the cut run aren’t sent again: lock, records and the last file may be.
+      // Files that the interrupted run has sent aren’t sent again; lock, records and the last file
+      // may be.
       expect(cut.changes() + next.changes()).toBeLessThanOrEqual(CHANGES + 4);
     });
 
@@ -126,7 +127,7 @@ describe.each(Array.from({ length: CHANGES }, (_, at) => at))(
   },
 );
 
-test('[PUBLISH-2] a complete run makes only these changes', async () => {
+test('[PUBLISH-2] the tested interruptions cover every change of a complete run', async () => {
   const state = newState();
   const { store, changes } = memoryStore(await begun(state));
   await publish(store, SITES[1], state);

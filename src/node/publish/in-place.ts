@@ -29,7 +29,10 @@ import { withLock } from './store-lock.ts';
 import { RECORD_FILE, type FileStore } from './store.ts';
 import type { BuiltSite, OnSent, Target, TargetContext } from './target.ts';
 
-/** Changes the files of a store in the order of `stepsOf`, so that no page names a missing file. */
+/**
+ * Opens a store as a target, whose files are changed in place, in the order of `stepsOf`, so that
+ * no page names a missing file.
+ */
 export function inPlaceTarget(store: FileStore, context: TargetContext): Target {
   const { state } = context;
   let compared: PublishRecord | undefined;
@@ -70,7 +73,7 @@ export function inPlaceTarget(store: FileStore, context: TargetContext): Target 
   };
 }
 
-/** Removes files that have stayed long enough; returns those that stay. */
+/** Removes files whose time of staying after removal is over; returns the others. */
 async function removeLeft(
   store: FileStore,
   { leaving: former }: PublishRecord,
@@ -85,7 +88,10 @@ async function removeLeft(
   return new Map([...leaving].filter(([file]) => !left.includes(file)));
 }
 
-/** A file with an empty hash was removed. */
+/**
+ * Returns the published files after those that an interrupted run has sent; a file with an empty
+ * hash was removed.
+ */
 function withSent(files: SiteFiles, sent: SiteFiles): SiteFiles {
   const all = [...files, ...sent].filter(([file]) => sent.get(file) !== '');
   return new Map(all);
@@ -100,7 +106,7 @@ const write = (store: FileStore, record: PublishRecord) =>
 
 interface Sending {
   readonly site: BuiltSite;
-  /** The files that the target has, or may have. */
+  /** The files that the target has, or may have after an interrupted run. */
   readonly before: SiteFiles;
   readonly difference: Difference;
   readonly sent: SentFiles;
@@ -134,7 +140,7 @@ export function readBuilt(site: BuiltSite, file: string, hash: string): Buffer {
   return bytes;
 }
 
-/** The folders of files, inner ones first. */
+/** Returns the folders of files, subfolders before the folders that contain them. */
 export const foldersWithin = (files: readonly string[]): readonly string[] =>
   [...foldersOf(files)]
     .filter((folder) => folder !== '')

@@ -57,7 +57,7 @@ test.each<[TargetSettings, TargetSettings]>([
   expect((await openKeyStore(other, load)).read('PASSWORD')).toBeUndefined();
 });
 
-test('[PUBLISH-4] variables win over the key store: the target’s own, then those of its kind', async () => {
+test('[PUBLISH-4] environment variables win over the key store: the target’s own, then those of its kind', async () => {
   const { load } = keyring(new Map([['sitegen/TOKEN netlify one', 'stored']]));
   const keys = await openKeyStore(NETLIFY, load);
   const secret = (env: Readonly<Record<string, string>>) =>

@@ -21,9 +21,9 @@ export interface KeyringModule {
 
 /** The secrets of one target in the system's key store. */
 export interface KeyStore {
-  /** Undefined if the store has none, or can't be opened. */
+  /** Returns a secret; undefined if the store has none, or can't be opened. */
   read(part: SecretPart): string | undefined;
-  /** @throws SiteError */
+  /** Stores a secret. @throws SiteError if the store rejects it */
   write(part: SecretPart, secret: string): void;
 }
 
@@ -50,7 +50,7 @@ export async function openKeyStore(
   };
 }
 
-/** The key store if its package is installed. */
+/** Opens the system's key store for a target; undefined if its package isn't installed. */
 export async function installedKeyStore(
   target: TargetSettings,
   load?: () => Promise<KeyringModule>,
@@ -58,7 +58,7 @@ export async function installedKeyStore(
   try {
     return await openKeyStore(target, load);
   } catch {
-    // Without the package, or on a system that it isn't made for, variables have the secrets.
+    // Without the package, or on a system that it doesn't support, secrets have to be in variables.
     return undefined;
   }
 }

@@ -8,7 +8,9 @@ import { algorithmsOf, fingerprint, hostName, keysOf, typeOfKey } from './known-
 
 const temp = tempFolder();
 
-/** A key as ssh makes it: its line, bytes and fingerprint. */
+/**
+ * Creates a key with ssh-keygen; returns its line, its bytes, and the output with its fingerprint.
+ */
 function newKey(type: string) {
   const file = join(mkdtempSync(join(temp, 'key-')), 'key');
   spawnSync('ssh-keygen', ['-q', '-t', type, '-N', '', '-C', '', '-f', file]);
@@ -20,7 +22,7 @@ function newKey(type: string) {
 const KEY = newKey('ed25519');
 const OTHER = newKey('ecdsa');
 
-/** A list with hashed names, as ssh keeps it on some systems. */
+/** Returns a list with hashed names, as ssh stores it on some systems. */
 function hashed(list: string): string {
   const file = join(mkdtempSync(join(temp, 'list-')), 'known_hosts');
   writeFileSync(file, list);
@@ -62,7 +64,10 @@ describe('a list of known hosts', () => {
 });
 
 describe('the key of a server', () => {
-  /** Checks a key against a list, with the answer of a person. */
+  /**
+   * Checks a key twice against a list; `answer` is what a person types, undefined without a
+   * terminal.
+   */
   async function check(list: string, answer?: string) {
     const state = mkdtempSync(join(temp, 'state-'));
     const file = join(state, 'list');

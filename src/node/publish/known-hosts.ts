@@ -4,7 +4,7 @@ import { createHmac, hash } from 'node:crypto';
 export const hostName = (host: string, port: number): string =>
   port === 22 ? host : `[${host}]:${port}`;
 
-/** A key of a server as a list has it: its type, and its bytes in base64. */
+/** A key of a server in a list of known hosts: its type, and its bytes in base64. */
 export interface HostKey {
   readonly type: string;
   readonly key: string;
@@ -23,14 +23,17 @@ export function keysOf(list: string, name: string): readonly HostKey[] {
   });
 }
 
-/** A list has names in plain form, separated by commas, or one as a salted hash. */
+/**
+ * Returns whether an entry of a list is for a server. An entry contains names separated by commas,
+ * or one name as a salted hash.
+ */
 function isNamed(names: string, name: string): boolean {
   const [, salt, sum] = /^\|1\|([\w+/=]+)\|([\w+/=]+)$/.exec(names) ?? [];
   if (salt === undefined || sum === undefined) return names.split(',').includes(name);
   return createHmac('sha1', Buffer.from(salt, 'base64')).update(name).digest('base64') === sum;
 }
 
-/** The type of a key, as its bytes begin. */
+/** The type of a key, which is at the beginning of its bytes. */
 export function typeOfKey(key: Buffer): string {
   return key.subarray(4, 4 + key.readUInt32BE(0)).toString('latin1');
 }
@@ -39,7 +42,10 @@ export function typeOfKey(key: Buffer): string {
 export const fingerprint = (key: Buffer): string =>
   `SHA256:${hash('sha256', key, 'base64').replace(/=+$/, '')}`;
 
-/** The signature algorithms of keys, the most trusted first: RSA has several. */
+/**
+ * The signature algorithms of keys, in the order of the keys; an RSA key has two, the stronger one
+ * first.
+ */
 export function algorithmsOf(keys: readonly HostKey[]): readonly string[] {
   const types = keys.flatMap(({ type }) =>
     type === 'ssh-rsa' ? ['rsa-sha2-512', 'rsa-sha2-256'] : [type],

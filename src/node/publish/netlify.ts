@@ -22,7 +22,7 @@ import type { BuiltSite, OnSent, Release, Target, TargetContext } from './target
 const API = 'https://api.netlify.com/api/v1';
 const CONCURRENT = 8;
 const TIMEOUT_MS = 60_000;
-/** Pauses while the host puts a deploy online. */
+/** Milliseconds between requests for the state of a deploy, and their maximum number. */
 const PAUSE_MS = 500;
 const MAX_PAUSES = 240;
 
@@ -50,7 +50,10 @@ type Call = <T>(
   body?: { readonly json: object } | { readonly bytes: Buffer },
 ) => Promise<T>;
 
-/** A site of Netlify: files by their digests, and a deploy that goes live at once. */
+/**
+ * Opens a site of Netlify. Only files whose digests the host doesn't know are uploaded; then a
+ * deploy goes live as a whole.
+ */
 export async function netlifyTarget(
   { site: name }: TargetOf<'netlify'>,
   context: TargetContext,

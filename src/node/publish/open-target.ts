@@ -23,7 +23,7 @@ export async function openTarget(
     ...(target.rollback && {
       rollback: (id) => guarded(async () => target.rollback?.(id) ?? ''),
     }),
-    // A broken connection needs no end.
+    // Closing a broken connection fails, which doesn't matter.
     close: () => target.close().catch(() => {}),
   };
 }
@@ -49,7 +49,10 @@ async function open(settings: TargetSettings, context: TargetContext): Promise<T
   }
 }
 
-/** Codes of errors of connections and servers; any other foreign error is a bug. */
+/**
+ * Returns whether an error is from a connection or a server, by its code or cause. Any other error
+ * is a bug.
+ */
 const isForeign = (error: unknown): error is Error =>
   error instanceof Error && ('code' in error || error.cause !== undefined);
 

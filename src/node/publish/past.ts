@@ -4,7 +4,7 @@ import { readPublications, withPublication, type PastPublication } from '../../p
 import { readSealed, writeSealed } from '../cache/sealed.ts';
 import type { Release } from './target.ts';
 
-/** Length of a commit's name as people know it. */
+/** Letters of a release's id, which is a commit's hash shortened to a familiar length. */
 const ID_LENGTH = 12;
 
 /** Publications as releases, each named by its commit. */
@@ -18,11 +18,11 @@ export const releasesOfPast = (past: readonly PastPublication[]): readonly Relea
 
 const fileIn = (state: string) => join(state, 'past');
 
-/** The publications of this machine to a target that keeps no record. */
+/** The publications from this machine to a target that doesn't record them itself. */
 export const storedPublications = (state: string): readonly PastPublication[] =>
   readSealed(fileIn(state), readPublications) ?? [];
 
-/** Adds a publication to them. */
+/** Adds a publication to those of this machine. */
 export function storePublication(state: string, own: Parameters<typeof withPublication>[1]) {
   mkdirSync(state, { recursive: true });
   writeSealed(fileIn(state), withPublication(storedPublications(state), own));

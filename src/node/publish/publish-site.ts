@@ -21,7 +21,10 @@ export interface Published {
   readonly release?: string;
   /** The address of a preview. */
   readonly address?: string;
-  /** Absent without an address, and if nothing was published. */
+  /**
+   * The result of fetching the published addresses; absent if nothing was published, or `siteUrl`
+   * is empty.
+   */
   readonly verification?: Verification;
 }
 
@@ -29,9 +32,9 @@ export interface Publication {
   readonly target: Target;
   /** The output folder of the build. */
   readonly folder: string;
-  /** The commit of the project, if that has no other changes. */
+  /** The commit of the project; undefined if the project has uncommitted changes. */
   readonly commit?: string | undefined;
-  /** True to publish at an address of its own, which the host chooses. */
+  /** True to publish a preview, at an address that the host chooses. */
   readonly isPreview: boolean;
   /** The address of the server; empty if it isn't known. */
   readonly siteUrl: string;

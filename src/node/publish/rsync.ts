@@ -24,16 +24,16 @@ import * as scripts from './server-scripts.ts';
 import { openSsh, quoted, type Held, type Ssh } from './ssh.ts';
 import type { BuiltSite, OnSent, Release, Target, TargetContext } from './target.ts';
 
-/** The present state of the server. */
+/** The published state of the server. */
 interface Live {
-  /** Identifies the state. */
+  /** A text that differs for each published state. */
   readonly stamp: string;
   /** The name of the live release; empty if there is none. */
   readonly id: string;
   readonly record: PublishRecord | undefined;
 }
 
-/** The lock of a run that was cut ends after some seconds. */
+/** Attempts to take the lock: the lock of an interrupted run disappears after some seconds. */
 const LOCK_TRIES = 6;
 const LOCK_PAUSE_MS = 800;
 
@@ -42,13 +42,13 @@ const isLocked = ({ line }: Held) => line.startsWith(LOCKED);
 
 interface Server {
   readonly ssh: Ssh;
-  /** The folder, as a word of the server's shell. */
+  /** The target's folder, quoted for the server's shell. */
   readonly root: string;
   readonly destination: string;
   readonly context: TargetContext;
 }
 
-/** A server with ssh and rsync. */
+/** Opens a folder of a server with ssh and rsync as a target. */
 export async function rsyncTarget(
   settings: TargetOf<'rsync'>,
   context: TargetContext,
@@ -126,14 +126,17 @@ interface Sending {
   readonly onSent: OnSent;
 }
 
-/** Uploads next to the live release, hard-linked where nothing changed, and switches the link. */
+/**
+ * Uploads a release next to the live one, with hard links for unchanged files, and switches the
+ * link `current` to it.
+ */
 async function sendRelease(server: Server, { site, live, onSent }: Sending): Promise<string> {
   const { ssh, root, context } = server;
   const at = nowText();
   const id = releaseId(at, site.hash);
   const linked = releasesIn([live.id]).map((release) => `--link-dest=../${release}`);
-  // A cut run left the folder: what it has uploaded stays.
-  // Without an earlier release there is little to compare.
+  // If an interrupted run has left the folder, files that it uploaded aren't sent again. Without an
+  // earlier release there is little to compare.
   const comparing = live.id === '' ? '--ignore-times' : '--checksum';
   const args = [comparing, '--recursive', '--delete', ...linked, ...EXCLUDED];
   await rsync(server, { site, args, to: '/releases/.next/', total: uploads(site, live), onSent });
@@ -183,7 +186,7 @@ async function sendInPlace(server: Server, { site, live, onSent }: Sending): Pro
 interface Transfer {
   readonly site: BuiltSite;
   readonly args: readonly string[];
-  /** The folder below the target's. */
+  /** The folder to write to, below the target's folder. */
   readonly to: string;
   readonly input?: string;
   /** Number of files to upload, for the progress. */

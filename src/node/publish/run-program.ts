@@ -7,9 +7,9 @@ export interface ProgramCall {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd?: string;
-  /** Written to its standard input. */
+  /** The text or bytes for the program's standard input. */
   readonly input?: string | Uint8Array;
-  /** Receives its output in portions. */
+  /** Called with portions of the program's output. */
   readonly onOutput?: (text: string) => void;
 }
 
@@ -27,7 +27,7 @@ export function startProgram(
   // The bundle loads the module on demand, since most runs don't need it.
   const { spawn } = process.getBuiltinModule('node:child_process');
   const child = spawn(program, args, { env, cwd, stdio: 'pipe' });
-  // A program that ends early closes the pipe.
+  // If the program ends early, writing to its input fails; its exit code says why.
   child.stdin.on('error', () => {});
   return child;
 }

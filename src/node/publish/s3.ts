@@ -9,13 +9,15 @@ import { LOCK, type FileStore } from './store.ts';
 import type { Target, TargetContext } from './target.ts';
 
 const CONCURRENT = 16;
-/** Caches in front of a bucket may deliver former pages for a while. */
+/**
+ * Time for which removed files stay: caches in front of a bucket may still deliver former pages.
+ */
 const STAY_MS = 24 * 3_600_000;
 const NOT_FOUND = 404;
-/** The object exists already. */
+/** Statuses for an object that exists already. */
 const EXISTS: ReadonlySet<number> = new Set([409, 412]);
 
-/** A bucket of S3's protocol: its objects are changed in place. */
+/** Opens a bucket with S3's protocol as a target, whose objects are changed in place. */
 export async function s3Target(settings: TargetOf<'s3'>, context: TargetContext): Promise<Target> {
   const accessKeyId = secretOf(context, 'KEY_ID', ['AWS_ACCESS_KEY_ID']);
   const secretAccessKey = secretOf(context, 'SECRET', ['AWS_SECRET_ACCESS_KEY']);
@@ -38,7 +40,7 @@ function missingKey(): SiteError {
   return new SiteError('The keys of the storage aren’t set.', { details, status: 400 });
 }
 
-/** The objects of a bucket below a prefix. */
+/** Opens the objects of a bucket below a prefix. */
 function s3Store(aws: AwsClient, settings: TargetOf<'s3'>): FileStore {
   const { bucket, region, endpoint, prefix = '', cloudfront } = settings;
   const root =
@@ -89,7 +91,8 @@ function s3Store(aws: AwsClient, settings: TargetOf<'s3'>): FileStore {
     async lock(text) {
       const { status } = await put(LOCK, text, { 'if-none-match': '*' });
       const held = (await read(LOCK))?.toString();
-      // A storage that ignores the condition has stored the text of the last run.
+      // A storage that ignores the condition has replaced an existing lock; the last run to write
+      // has it.
       return !EXISTS.has(status) && held === text ? undefined : (held ?? '');
     },
     renew: (text) => write(LOCK, text),
@@ -122,7 +125,7 @@ function storageError(method: string, path: string, { status, text }: Answer): S
   return new SiteError(message, { details });
 }
 
-/** Lets CloudFront fetch everything again; a pattern is charged as a single path. */
+/** Makes CloudFront fetch all files again, by a pattern, which costs as much as a single path. */
 async function invalidate(aws: AwsClient, distribution: string) {
   const address = `https://cloudfront.amazonaws.com/2020-05-31/distribution/${distribution}/invalidation`;
   const paths = '<Paths><Quantity>1</Quantity><Items><Path>/*</Path></Items></Paths>';

@@ -7,8 +7,8 @@ export function secretName(target: string, part: SecretPart | 'KEY_FILE'): strin
 }
 
 /**
- * A secret of a target: its own variable, else the usual ones of its kind, else the system's key
- * store. It is passed on in no argument, file or message.
+ * Returns a secret of a target: from its own variable, else from the usual variables of its kind,
+ * else from the system's key store. Callers must not pass it on in arguments, files or messages.
  */
 export function secretOf(
   { name, env, keys }: Pick<TargetContext, 'name' | 'env' | 'keys'>,
@@ -21,7 +21,7 @@ export function secretOf(
   return set ?? keys?.read(part);
 }
 
-/** The path of a key of ssh, for a CI. */
+/** The path of an ssh key that a variable names, such as in CI. */
 export function keyFileOf({ name, env }: Pick<TargetContext, 'name' | 'env'>): string | undefined {
   const file = env[secretName(name, 'KEY_FILE')];
   return file === '' ? undefined : file;

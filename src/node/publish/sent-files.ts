@@ -6,11 +6,11 @@ import { newMachine } from './store-lock.ts';
 import { placeFile } from '../cache/sealed.ts';
 
 /**
- * The files that a run has sent, kept on this machine: after a cut, the next run skips them. A line
- * is a hash, or nothing for a removed file, and the path.
+ * The list of files that a run has sent, kept on this machine. If the run is interrupted, the next
+ * one skips them. A line consists of the file's hash (empty for a removed file) and its path.
  */
 export interface SentFiles {
-  /** Identifies the run that the file is about. */
+  /** The id of the run that the list is about. */
   readonly run: string;
   /** Adds a file; an empty hash means that it was removed. */
   add(file: string, hash: string): void;
@@ -28,16 +28,19 @@ export function startSentFiles(state: string, earlier: ReadonlyMap<string, strin
   return { run, add: (path, hash) => appendFileSync(file, `${hash} ${path}\n`) };
 }
 
-/** The files that a cut run of this machine has sent; empty for another run. */
+/**
+ * Returns the files that an interrupted run of this machine has sent, by their hashes; empty if the
+ * list is of another run.
+ */
 export function readSentFiles(state: string, run: string): ReadonlyMap<string, string> {
   const [first, ...lines] = (readOwnFile(fileIn(state), MAX_FILE)?.toString() ?? '').split('\n');
   if (first !== run) return new Map();
-  // The last line may be cut.
+  // The last line may be incomplete.
   const whole = lines.slice(0, -1).map((line) => /^([\w-]*) ([^]+)$/.exec(line) ?? []);
   return new Map(whole.map(([, hash = '', path = '']) => [path, hash]));
 }
 
-/** A name of this machine for the locks of a target. */
+/** Returns the name of this machine in the locks of a target: a random id, which is stored. */
 export function machineOf(state: string): string {
   const file = join(state, 'machine');
   const known = readOwnFile(file, 100)?.toString() ?? '';

@@ -10,10 +10,13 @@ import { quoted } from './ssh.ts';
 const inFolder = (root: string, ...lines: readonly string[]): string =>
   ['set -eu', `mkdir -p ${root}/.sitegen`, `cd ${root}`, ...lines].join('\n');
 
-/** Seconds for which the lock of a cut run stays. */
+/** Seconds for which the lock of an interrupted run stays. */
 const AFTER_CUT_S = 2;
 
-/** Identifies the published state: the live release, or the beginning of the record in place. */
+/**
+ * A line of shell that computes a stamp of the published state: the live release, or in place the
+ * beginning of the record.
+ */
 const STAMP =
   'stamp="$(readlink current || :) $(head -c 200 .sitegen/record.json 2>/dev/null | tr -d "\\n" || :)"';
 
@@ -50,18 +53,21 @@ export const holdLock = (root: string, holder: string, folder: string) =>
     `printf '%s' ${quoted(holder)} > "$lock/holder"`,
     STAMP,
     'printf "locked %s\\n" "$stamp"',
-    // Without the line of a regular end, the programs of a killed run may still be writing.
+    // If the input ends without a line, the run was killed, and its programs may still be writing.
     `read -r end || sleep ${AFTER_CUT_S}`,
   );
 
-/** Replaces a link in one step; systems differ in the option that keeps `mv` from following it. */
+/**
+ * Replaces the link `current` in one step. The option by which `mv` doesn't follow the link differs
+ * between systems.
+ */
 const SWITCH = [
   'rm -f current.new',
   'ln -s "releases/$id" current.new',
   'mv -fT current.new current 2>/dev/null || mv -fh current.new current',
 ];
 
-/** Makes the uploaded folder a release and switches to it; its record is the input. */
+/** Makes the uploaded folder a release, stores the input as its record, and switches to it. */
 export const finishRelease = (root: string, id: string) =>
   inFolder(
     root,
@@ -70,7 +76,7 @@ export const finishRelease = (root: string, id: string) =>
     'mv .sitegen/new.json ".sitegen/$id.json"',
     'mv releases/.next "releases/$id"',
     ...SWITCH,
-    // Names sort by time.
+    // Names of releases sort by time.
     `ls -1 releases | sort -r | tail -n +${KEPT_RELEASES + 1} | while read -r old; do`,
     '  if [ "$old" != "$id" ]; then rm -rf "releases/$old" ".sitegen/$old.json"; fi',
     'done',
@@ -80,7 +86,10 @@ export const finishRelease = (root: string, id: string) =>
 export const switchRelease = (root: string, id: string) =>
   inFolder(root, `id=${id}`, 'test -d "releases/$id"', ...SWITCH);
 
-/** Prints the live release in a line of its own, then each release with the author of its record. */
+/**
+ * Prints a line with the live release, then a line for each release with the beginning of its
+ * record, which contains the author.
+ */
 export const listReleases = (root: string) =>
   inFolder(
     root,
@@ -97,7 +106,7 @@ export const listReleases = (root: string) =>
 export const writeInPlace = (root: string) =>
   inFolder(root, 'cat > .sitegen/new.json', 'mv .sitegen/new.json .sitegen/record.json');
 
-/** Removes the files of the input, each ended by a zero byte, and folders that become empty. */
+/** Removes the files whose names are the input, each ended by a zero byte. */
 export const removeFiles = (root: string) =>
   inFolder(
     root,
@@ -106,5 +115,5 @@ export const removeFiles = (root: string) =>
     'rm -f .sitegen/removed',
   );
 
-/** Removes the folders of the input if they are empty. */
+/** Removes the folders whose names are the input, each ended by a zero byte, if they are empty. */
 export const removeFolders = (root: string) => inFolder(root, 'xargs -0 rmdir -- 2>/dev/null || :');

@@ -14,7 +14,10 @@ const temp = tempFolder();
 const siteOf = (files: Readonly<Record<string, string>>) =>
   writeSite(join(mkdtempSync(join(temp, 'site-')), 'site'), files);
 
-/** A site that names its version; a file is the same in all, one in every third, one in later ones. */
+/**
+ * Returns the files of a version of the site: one file is the same in all versions, one in every
+ * third, and one is only in later versions.
+ */
 const version = (at: number) => ({
   'index.html': `v${at}`,
   'same.css': 'same',
@@ -25,7 +28,7 @@ const version = (at: number) => ({
 const SITES = Array.from({ length: KEPT_RELEASES + 2 }, (_, at) => siteOf(version(at)));
 const siteAt = (at: number) => SITES[at] ?? siteOf(version(at));
 
-/** Two paths of one file share it. */
+/** The content of a file, which hard links share. */
 interface Inode {
   text: string;
 }
@@ -48,7 +51,7 @@ const live = (disk: Disk) => below(disk, disk.links.get('current') ?? 'none');
 const unsupported = () => new Error('Server does not support this extended request');
 
 interface Limits {
-  /** The number of changes after which nothing works. */
+  /** The number of changes after which every change fails. */
   readonly breaksAt?: number;
   readonly canLink?: boolean;
   readonly canSwitch?: boolean;
@@ -80,7 +83,7 @@ function memoryStore(
       change(() => {
         written += path.startsWith('releases/') ? 1 : 0;
         const file = isNew ? files.get(path) : undefined;
-        // A file that is opened again changes at all its paths.
+        // Writing an existing file in place changes it at all its hard links.
         if (file !== undefined) file.text = content.toString();
         else files.set(path, { text: content.toString() });
       }),
@@ -138,18 +141,20 @@ async function publish(store: SftpStore, site: BuiltSite, state: string) {
   return target.send(site, () => {});
 }
 
-/** A disk with some versions, each published. */
+/** Publishes some versions one after the other, and returns the disk. */
 async function begun(state: string, count: number) {
   const disk = newDisk();
   for (let at = 0; at < count; at += 1) {
     await publish(memoryStore(disk, {}).store, siteAt(at), state);
-    // Releases of one second have their order by the hash alone.
+    // The order of releases within the same second is only that of their hashes.
     renameLive(disk, at);
   }
   return disk;
 }
 
-/** Dates the live release, so that releases have the order of their versions. */
+/**
+ * Gives the live release the time of its version, so that releases are in the order of versions.
+ */
 function renameLive({ files, links }: Disk, at: number) {
   const target = links.get('current') ?? '';
   const dated = target.replace(/\d{8}T\d{6}Z/, `20260101T0000${String(at).padStart(2, '0')}Z`);
@@ -168,7 +173,9 @@ const FULL = KEPT_RELEASES;
 const fullState = newState();
 const fullDisk = await begun(fullState, FULL);
 
-/** A copy of a server with as many releases as it keeps, and of its author's state. */
+/**
+ * Returns copies of a server's disk with the maximum number of releases, and of its author's state.
+ */
 function full() {
   const state = newState();
   cpSync(fullState, state, { recursive: true });
@@ -195,11 +202,15 @@ test('[PUBLISH-2] the oldest release is reused for the next one, so that only th
   const { state, disk } = full();
   const { store, written } = memoryStore(disk, {});
   await publish(store, NEXT, state);
-  // The home page, and a page that neither it nor the live release has.
+  // Only two files are written: the home page, and a page that neither the oldest nor the live
+  // release has.
   expect(written()).toBe(2);
 });
 
-/** The changes of a publication to a full server, in which the oldest release is used again. */
+/**
+ * Number of changes when publishing to a server with the maximum number of releases, where the
+ * oldest one is reused.
+ */
 const CHANGES = 17;
 
 describe.each(Array.from({ length: CHANGES }, (_, at) => at))(
@@ -229,7 +240,7 @@ describe.each(Array.from({ length: CHANGES }, (_, at) => at))(
   },
 );
 
-test('[PUBLISH-2] a complete run makes only these changes', async () => {
+test('[PUBLISH-2] the tested interruptions cover every change of a complete run', async () => {
   const { state, disk } = full();
   const { store, changes } = memoryStore(disk, {});
   await publish(store, NEXT, state);

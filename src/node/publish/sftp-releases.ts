@@ -27,16 +27,16 @@ import type { BuiltSite, OnSent, Release, Target, TargetContext } from './target
 
 const RELEASES = 'releases';
 const CURRENT = 'current';
-/** The folder of the release that is uploaded. */
+/** The folder into which the next release is uploaded. */
 const NEXT = `${RELEASES}/.next`;
-/** The name of the run that fills it. */
+/** The file with the id of the run that fills that folder. */
 const NEXT_RUN = `${OWN_FOLDER}/next`;
 
 const recordOf = (id: string) => `${OWN_FOLDER}/${id}.json`;
 
 /** The live release. */
 interface Live {
-  /** Empty if there is none. */
+  /** The id of the release; empty if there is none. */
   readonly id: string;
   readonly record: PublishRecord | undefined;
 }
@@ -44,7 +44,10 @@ interface Live {
 const filesIn = (record: PublishRecord | undefined): SiteFiles =>
   record === undefined ? new Map() : filesOfRecord(record);
 
-/** Each publication is a folder of its own, and a link to the live one is replaced in one step. */
+/**
+ * Opens a store as a target that keeps releases. Each release has its own folder, and the link to
+ * the live one is replaced in one step.
+ */
 export function releasesTarget(store: SftpStore, context: TargetContext): Target {
   let compared: Live = { id: '', record: undefined };
 
@@ -73,8 +76,8 @@ export function releasesTarget(store: SftpStore, context: TargetContext): Target
   }
 
   /**
-   * The files that the folder of the next release has already: of a cut run of this machine, or of
-   * the release that would be removed.
+   * Returns the files that are in the folder of the next release already: from an interrupted run
+   * of this machine, or from the oldest release, whose folder is reused instead of being removed.
    */
   async function presentFiles(live: Live): Promise<SiteFiles> {
     const run = (await store.read(NEXT_RUN))?.toString() ?? '';
@@ -92,7 +95,7 @@ export function releasesTarget(store: SftpStore, context: TargetContext): Target
     if (oldest === undefined || oldest === live.id) return new Map();
     const files = filesIn(await recordIn(oldest));
     if (files.size === 0) return files;
-    // The list of the last run on this machine isn't about this folder.
+    // The list of files sent by the last run isn't about this folder.
     await store.remove(NEXT_RUN);
     await store.move(`${RELEASES}/${oldest}`, NEXT);
     await store.remove(recordOf(oldest));
@@ -155,7 +158,10 @@ interface Filling {
   readonly onSent: OnSent;
 }
 
-/** Makes the folder of the next release equal to a site: unchanged files of the live one are linked. */
+/**
+ * Makes the folder of the next release equal to a site; files that are unchanged in the live
+ * release are linked.
+ */
 async function fill(store: SftpStore, { site, live, present, add, onSent }: Filling) {
   const { added, changed, removed } = differenceOf(present, site.files);
   const published = filesIn(live.record);
@@ -165,7 +171,7 @@ async function fill(store: SftpStore, { site, live, present, add, onSent }: Fill
   await forEachConcurrent(put, store.concurrency, async (file) => {
     const hash = site.files.get(file) ?? '';
     const path = `${NEXT}/${file}`;
-    // A file that is linked to another release must not be written.
+    // The file may be a hard link to a file of another release, which must not be overwritten.
     if (present.size > 0) await store.remove(path);
     const isLinked = canLink && published.get(file) === hash && (await link(file));
     if (!isLinked) await store.write(path, readBuilt(site, file, hash), true);
@@ -179,7 +185,7 @@ async function fill(store: SftpStore, { site, live, present, add, onSent }: Fill
   });
   await store.removeFolders(foldersWithin(removed).map((folder) => `${NEXT}/${folder}`));
 
-  /** Returns false on a server without links of files. */
+  /** Links a file of the live release; returns false if the server has no hard links. */
   async function link(file: string): Promise<boolean> {
     try {
       await store.link(`${RELEASES}/${live.id}/${file}`, `${NEXT}/${file}`);

@@ -3,7 +3,7 @@ import type { FileEntryWithStats, SFTPWrapper } from 'ssh2';
 import { forEachConcurrent } from '../for-each-concurrent.ts';
 import { LOCK, OWN_FOLDER, type FileStore } from './store.ts';
 
-/** Status codes of the protocol. */
+/** Status codes of SFTP. */
 const NO_SUCH_FILE = 2;
 const FAILURE = 4;
 const UNSUPPORTED = 8;
@@ -17,7 +17,7 @@ function codeIn(error: unknown): number | undefined {
 
 type Callback<T> = (error: Error | null | undefined, value: T) => void;
 
-/** Calls a function with a callback. */
+/** Turns a function with a callback into a promise. */
 function call<T>(work: (callback: Callback<T>) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     work((error, value) => (error ? reject(error) : resolve(value)));
@@ -33,22 +33,25 @@ export interface SftpStore extends FileStore {
   removeFolders(paths: readonly string[]): Promise<void>;
   /** The names in a folder; empty if it is missing. */
   list(path: string): Promise<readonly string[]>;
-  /** Removes a folder with all that it has; it may be missing. */
+  /** Removes a folder with its content; it may be missing. */
   removeTree(path: string): Promise<void>;
   move(from: string, to: string): Promise<void>;
-  /** Makes a hard link, which is a second path of a file. @throws Error if the server can't */
+  /**
+   * Makes a hard link, which is a second path of a file.
+   * @throws Error if the server doesn't support it
+   */
   link(from: string, to: string): Promise<void>;
   /** The target of a symbolic link; undefined if it is missing. */
   readLink(path: string): Promise<string | undefined>;
-  /** Replaces a symbolic link in one step. @throws Error if the server can't */
+  /** Replaces a symbolic link in one step. @throws Error if the server doesn't support it */
   switchLink(path: string, target: string): Promise<void>;
 }
 
-/** Returns whether a server rejected a request because it doesn't know it. */
+/** Returns whether a server rejected a request because it doesn't support it. */
 export const isUnsupported = (error: unknown): boolean =>
   codeIn(error) === UNSUPPORTED || (error instanceof Error && /not support/i.test(error.message));
 
-/** The files of a server by SFTP, below a folder. */
+/** Opens the files below a folder of a server by SFTP. */
 export function sftpStore(sftp: SFTPWrapper, root: string, end: () => Promise<void>): SftpStore {
   const at = (path: string) => (path === '' ? root : `${root}/${path}`);
   const folders = new Map<string, Promise<void>>();
@@ -69,7 +72,7 @@ export function sftpStore(sftp: SFTPWrapper, root: string, end: () => Promise<vo
     try {
       await run((done) => sftp.mkdir(path, done));
     } catch (error) {
-      // No code of SFTP tells an existing folder from another failure.
+      // SFTP has no code that distinguishes an existing folder from another failure.
       if (codeIn(error) !== FAILURE) throw error;
     }
   }
@@ -99,7 +102,7 @@ export function sftpStore(sftp: SFTPWrapper, root: string, end: () => Promise<vo
     await run((done) => sftp.unlink(at(path), done)).catch(unlessMissing);
   }
 
-  /** Folders of one depth at the same time, inner ones first. */
+  /** Removes folders, the deepest ones first, and those of the same depth concurrently. */
   async function removeFolders(paths: readonly string[]) {
     const depths = new Map<number, string[]>();
     for (const path of paths) {
@@ -163,7 +166,7 @@ export function sftpStore(sftp: SFTPWrapper, root: string, end: () => Promise<vo
       const own = `${LOCK}-${randomUUID()}`;
       await write(`${own}/holder`, Buffer.from(text), true);
       try {
-        // A folder isn't moved to one that exists: there is no lock without its text.
+        // The move fails if the lock exists. So the lock appears together with its text.
         await run((done) => sftp.rename(at(own), at(LOCK), done));
       } catch (error) {
         if (codeIn(error) !== FAILURE) throw error;

@@ -15,7 +15,7 @@ import type { Target, TargetContext } from './target.ts';
 
 const DEFAULT_PORT = 22;
 const TIMEOUT_MS = 20_000;
-/** Node has these itself; others run in JavaScript. */
+/** Ciphers that Node has built in; the library implements others in JavaScript, which is slow. */
 const CIPHERS: CipherAlgorithm[] = [
   'aes128-gcm@openssh.com',
   'aes256-gcm@openssh.com',
@@ -23,7 +23,10 @@ const CIPHERS: CipherAlgorithm[] = [
   'aes256-ctr',
 ];
 
-/** A server with SFTP: with releases, or the files of a folder are changed in place. */
+/**
+ * Opens a folder of an SFTP server as a target: with releases, or with files that are changed in
+ * place.
+ */
 export async function sftpTarget(
   settings: TargetOf<'sftp'>,
   context: TargetContext,
@@ -85,7 +88,9 @@ function connectionError(host: string, exception: unknown): SiteError {
 /** The keys that ssh tries by default. */
 const KEY_FILES = ['id_ed25519', 'id_ecdsa', 'id_rsa'];
 
-/** The agent first, then keys without a passphrase, then a password. */
+/**
+ * Returns the methods of authentication in order: the agent, keys without a passphrase, a password.
+ */
 function authentication(context: TargetContext, username: string): ConnectConfig {
   const { env } = context;
   const agent = env['SSH_AUTH_SOCK'];
@@ -95,7 +100,7 @@ function authentication(context: TargetContext, username: string): ConnectConfig
   const password = secretOf(context, 'PASSWORD');
   const methods: AnyAuthMethod[] = [];
   if (agent !== undefined && own === undefined) methods.push({ type: 'agent', username, agent });
-  // A key with a passphrase is skipped: the agent has it.
+  // The library skips a key with a passphrase, which can be used by the agent.
   for (const key of keys) methods.push({ type: 'publickey', username, key });
   if (password !== undefined) methods.push({ type: 'password', username, password });
   return { authHandler: methods };

@@ -20,15 +20,15 @@ export interface SshServer {
 
 /** One connection to a server by the system's ssh, shared by all calls. */
 export interface Ssh {
-  /** The command for programs that connect by themselves, such as rsync. */
+  /** The ssh command for programs that connect themselves, such as rsync. */
   readonly command: string;
   /** Runs a script of the server's shell. @throws SiteError if it fails */
   run(script: string, input?: string): Promise<string>;
   /** Runs a script that may fail. */
   attempt(script: string): Promise<ProgramResult>;
   /**
-   * Runs a script until the returned function sends it a line; resolves with its first line. If the
-   * connection breaks, its input ends without a line.
+   * Starts a script, and resolves once it has printed its first line. `Held.end` sends it a line,
+   * on which it ends. If the connection breaks, the script's input ends without a line.
    */
   hold(script: string): Promise<Held>;
   close(): Promise<void>;
@@ -37,15 +37,19 @@ export interface Ssh {
 export interface Held {
   /** The first line of the script's output. */
   readonly line: string;
-  /** Ends the input of the script, and waits for its end. */
+  /** Sends the script a line, on which it ends, and waits for that. */
   end(): Promise<void>;
 }
 
-/** Connects to a server. Its key has to be known, or a person is asked by ssh. @throws SiteError */
+/**
+ * Connects to a server. If its key isn't known, ssh asks a person, or rejects it without a
+ * terminal.
+ * @throws SiteError
+ */
 export async function openSsh(server: SshServer, context: TargetContext): Promise<Ssh> {
   const { env } = context;
   const isInteractive = context.ask !== undefined;
-  // A path of a socket has at most about a hundred characters.
+  // The path is short, as the path of a socket may have only about a hundred characters.
   const folder = mkdtempSync(join(tmpdir(), 'sg-'));
   const options = [
     '-o',
@@ -93,13 +97,19 @@ export async function openSsh(server: SshServer, context: TargetContext): Promis
   };
 }
 
-/** The file of a key, for a CI; else ssh chooses by its configuration and agent. */
+/**
+ * Options for the key that a variable names, such as in CI. Without it, ssh chooses a key by its
+ * configuration and agent.
+ */
 function identity(context: TargetContext): readonly string[] {
   const file = keyFileOf(context);
   return file === undefined ? [] : ['-i', file, '-o', 'IdentitiesOnly=yes'];
 }
 
-/** Resolves with the first line of a program's output. @throws SiteError if it ends before */
+/**
+ * Resolves with the first line of a program's output.
+ * @throws SiteError if the program ends before it
+ */
 function firstLine(child: ChildProcessWithoutNullStreams): Promise<string> {
   return new Promise((resolve, reject) => {
     let out = '';

@@ -9,13 +9,13 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { takeLock, type Lock } from '../output/lock.ts';
 import { readSealed, writeSealed } from '../cache/sealed.ts';
 
-/** Accessible only to the user. */
+/** File mode of a folder that only the user can access. */
 const PRIVATE = 0o700;
 const HASH_LENGTH = 64;
 
 const readConfirmed = fieldsOf({ hash: textOf(HASH_LENGTH, /^[\da-f]+$/) });
 
-/** The memory of this machine about a target, where a stranger's project can't write. */
+/** The data that this machine keeps about a target, where a stranger's project can't write. */
 export interface TargetState {
   readonly folder: string;
   /** The output folder of builds for this target. */
@@ -26,9 +26,9 @@ export interface TargetState {
   readonly previewFolder: string;
   /** True if the user confirmed the target with the same settings, for the same folder. */
   readonly isConfirmed: boolean;
-  /** Keeps other runs for the same target on this machine out. @throws SiteError */
+  /** Takes the lock of the target on this machine. @throws SiteError if another run has it */
   lock(): Lock;
-  /** Remembers the confirmation. @throws NodeJS.ErrnoException */
+  /** Records that the user has confirmed the target. @throws NodeJS.ErrnoException */
   confirm(): void;
 }
 
@@ -64,7 +64,10 @@ function lockState(file: string): Lock {
   }
 }
 
-/** Any other setting, name or place of the project results in another hash. */
+/**
+ * Returns the hash of a confirmed target; it differs for other settings, another name, or another
+ * path of the project.
+ */
 function confirmationOf(path: string, name: string, target: TargetSettings): string {
   const settings = Object.entries(target).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return hash('sha256', JSON.stringify([path, name, settings]), 'hex');

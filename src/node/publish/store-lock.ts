@@ -4,11 +4,11 @@ import { isRunning } from '../output/lock.ts';
 import { isPublishing } from './concurrent.ts';
 import { LOCK, type FileStore } from './store.ts';
 
-/** The text of a lock. */
+/** Reads the text of a lock. */
 const readHolder = fieldsOf({
   by: textOf(300),
   at: textOf(40),
-  /** Identifies the machine and process, without naming them. */
+  /** The random id of the machine. */
   run: textOf(64),
   pid: wholeOf(0, 2 ** 32),
   /** Milliseconds since 1970 of the last sign of life. */
@@ -16,23 +16,24 @@ const readHolder = fieldsOf({
 });
 
 const RENEW_MS = 60_000;
-/** A lock without a sign of life for so long is stale. */
+/** Time without a sign of life after which a lock is stale. */
 const STALE_MS = 10 * RENEW_MS;
 
 export interface LockInput {
   readonly by: string;
   readonly at: string;
-  /** Identifies this machine. */
+  /** The random id of this machine. */
   readonly machine: string;
 }
 
-/** A name of this machine for locks, kept by the caller. */
+/** Returns a new id for this machine in locks; the caller stores it. */
 export const newMachine = (): string => randomUUID();
 
 /**
- * Runs a function while it holds the lock of a store. The lock of a process of this machine that
- * has ended is taken over at once, another one after ten minutes. @throws SiteError that names the
- * holder
+ * Takes the lock of a store, and holds it while a function runs. The lock of an ended process of
+ * this machine is taken over at once; one of another machine, ten minutes after its last sign of
+ * life.
+ * @throws SiteError that names the holder
  */
 export async function withLock<T>(
   store: FileStore,

@@ -5,17 +5,17 @@ import type { KeyStore } from './key-store.ts';
 /** The output of a build. */
 export interface BuiltSite extends Pick<Manifest, 'copied'> {
   readonly folder: string;
-  /** The files, without the manifest of the build. */
+  /** The files of the site, without the build's manifest. */
   readonly files: SiteFiles;
-  /** Identifies the content of all files. */
+  /** A hash of the content of all files. */
   readonly hash: string;
   readonly base: string;
-  /** The commit of the project, if that has no other changes. */
+  /** The commit of the project; absent if the project has uncommitted changes. */
   readonly commit?: string;
   readonly serving: Serving;
 }
 
-/** A published state. */
+/** A published state of a site, which may be published again. */
 export interface Release {
   readonly id: string;
   /** Time in UTC. */
@@ -35,7 +35,10 @@ export interface Comparison {
 /** Called when more files are uploaded. */
 export type OnSent = (done: number, total: number) => void;
 
-/** A place to publish to. One object serves one run, and its calls follow each other. */
+/**
+ * A place to publish to. An object is used for one run; its functions must not be called
+ * concurrently.
+ */
 export interface Target {
   /** Reads the published state. @throws SiteError if the target can't be reached */
   compare(site: BuiltSite): Promise<Comparison>;
@@ -45,28 +48,29 @@ export interface Target {
    */
   send(site: BuiltSite, onSent: OnSent): Promise<string | undefined>;
   /**
-   * Publishes the compared site at an address of its own, which it returns; the live site stays.
+   * Publishes the compared site as a preview, and returns its address; the live site isn't changed.
    * Absent if the target has no previews.
    */
   preview?(site: BuiltSite, onSent: OnSent): Promise<string>;
   /** The kept releases, the newest first. */
   releases(): Promise<readonly Release[]>;
   /**
-   * Publishes a kept release again: the one before the live one, or a named one. Absent if the
-   * releases are commits of the project, which have to be built and sent again.
+   * Publishes a kept release again: the one with an id, or else the one before the live one;
+   * returns its id. Absent if the releases are commits of the project, which have to be built and
+   * sent again.
    */
   rollback?(id: string | undefined): Promise<string>;
   /** Closes connections and removes temporary files. */
   close(): Promise<void>;
 }
 
-/** The input of each kind of target. */
+/** The data with which a target of any kind is opened. */
 export interface TargetContext {
   /** The name of the target. */
   readonly name: string;
   /** A folder of this target in the user's state. */
   readonly state: string;
-  /** The project, and its folder, from which relative paths count. */
+  /** The project, and its folder, to which paths in settings are relative. */
   readonly project: string;
   readonly projectFolder: string;
   /** Asks a person, such as about the key of a new server; absent without a terminal. */

@@ -5,7 +5,10 @@ import { untilEnd } from '../../../test/until-end.test-data.ts';
 import { hashOf } from '../output/file-writer.ts';
 import { verifySite, type VerifyInput } from './verify.ts';
 
-/** A server that answers a path with a text; a list answers in its order. */
+/**
+ * Starts a server that responds to a path with its text; from a list, each response takes the next
+ * text.
+ */
 async function serve(texts: Readonly<Record<string, string | string[]>>): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
     const text = texts[url];
@@ -30,7 +33,7 @@ function inputOf(siteUrl: string, files: Readonly<Record<string, string>>): Veri
   return { site, siteUrl, difference, pauses: [], onChecked: () => {} };
 }
 
-test('[PUBLISH-6] other bytes and missing addresses are reported', async () => {
+test('[PUBLISH-6] addresses with other content, and missing ones, are reported', async () => {
   const siteUrl = await serve({ '/a/': 'Home', '/a/b/': 'Other', '/a/x%20y.js': 'x' });
   const files = { 'index.html': 'Home', 'b/index.html': 'B', 'x y.js': 'x', 'gone.css': 'c' };
   expect(await verifySite(inputOf(siteUrl, files))).toEqual({

@@ -4,7 +4,7 @@ import { forEachConcurrent } from '../for-each-concurrent.ts';
 import { hashOf } from '../output/file-writer.ts';
 import type { BuiltSite, OnSent } from './target.ts';
 
-/** Maximum addresses that are fetched; of more, evenly distributed ones. */
+/** Maximum addresses that are fetched; if there are more, an evenly distributed selection. */
 const MAX_ADDRESSES = 500;
 const CONCURRENT = 8;
 const TIMEOUT_MS = 20_000;
@@ -23,12 +23,14 @@ export interface VerifyInput {
   readonly site: BuiltSite;
   readonly siteUrl: string;
   readonly difference: Difference;
-  /** Pauses between attempts: hosts need some time until they deliver a new site. */
+  /** Milliseconds between attempts: hosts need some time until they deliver a new site. */
   readonly pauses: readonly number[];
   readonly onChecked: OnSent;
 }
 
-/** Fetches every changed address, and compares its bytes with those of the build. */
+/**
+ * Fetches the changed addresses, up to a maximum, and compares their bytes with those of the build.
+ */
 export async function verifySite(input: VerifyInput): Promise<Verification> {
   const { site, difference, pauses } = input;
   const { redirects } = site.serving;
@@ -69,7 +71,7 @@ async function wrongOf(
 async function deliveredHash(address: string): Promise<string | undefined> {
   try {
     const response = await fetch(address, {
-      // Caches on the way have to ask the server.
+      // The header makes caches ask the server.
       headers: { 'cache-control': 'no-cache' },
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -11,12 +11,13 @@ export type MadeIndex =
   | { readonly files: ReadonlyMap<string, Uint8Array> }
   | { readonly problem: string; readonly isMissing: boolean };
 
-/** Pages in one message to the process. */
+/** Number of pages in one message to the process. */
 const AT_ONCE = 200;
 
 /**
- * Ends with its parent. Plain JavaScript, since the child process has no bundle; it adds pages one
- * after the other, so that equal pages give equal bytes.
+ * The code of the child process, which ends with its parent. It is plain JavaScript, since no
+ * bundle exists for it. It adds pages one after the other, so that equal pages result in equal
+ * bytes.
  */
 const CODE = `
 process.once('disconnect', () => process.exit());
@@ -26,7 +27,7 @@ const made = (async () => {
   index = (await pagefind.createIndex()).index;
   return pagefind;
 })();
-// The failure is the answer to the first message.
+// The failure is reported in the answer to the first message.
 made.catch(() => undefined);
 process.on('message', async (pages) => {
   try {
@@ -55,8 +56,8 @@ type Reply =
 const UNUSED = /^pagefind-(?:highlight|ui|modular-ui|component-ui)\b/;
 
 /**
- * Makes an index of pages, one for each language, in a process of its own, which takes more memory
- * than a build. `folder` is where the package is looked for.
+ * Makes the search indexes of pages, one for each language, in a separate process, as this takes
+ * more memory than a build. The package `pagefind` is searched from `folder`.
  */
 export async function makeIndex(
   pages: Iterable<IndexedPage>,

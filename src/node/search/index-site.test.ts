@@ -16,7 +16,9 @@ const page = (name: string) => ({
 const html = (words: string, look = 'a') =>
   `<!DOCTYPE html><html lang="en"><head><title>Page</title></head><body><main class="${look}">${words}</main></body></html>`;
 
-/** Makes an output of pages with an index, as a build after the previous one does. */
+/**
+ * Writes an output of pages with an index, as a build does, with the previous output in the folder.
+ */
 async function index(folder: string, pages: Readonly<Record<string, string>>, make = makeIndex) {
   let made = 0;
   const output = await openOutput(join(temp, folder));

@@ -12,9 +12,9 @@ import { makeIndex } from './index-process.ts';
 /** The version of the indexer that builds are tested with. */
 const PAGEFIND = 'pagefind@1.6.0';
 
-/** The file that names the texts of the index. */
+/** The file with the hash of all indexed texts. */
 const FINGERPRINT_FILE = `${SEARCH_FOLDER}/texts.txt`;
-/** Copies that `writeCompressed` keeps by itself. */
+/** Compressed copies, which `writeCompressed` keeps or makes. */
 const COPY = /\.(?:br|gz)$/;
 
 interface IndexInput {

@@ -52,7 +52,7 @@ export async function mergeSites(
         if (!hasPlainFolders(folder, names)) throw damaged(folder);
         for (const [file, hash] of files) {
           const other = known.get(file);
-          // Converted images and font files are in each part that needs them.
+          // Converted images and font files are in each part that needs them, with the same bytes.
           if (other === hash) continue;
           const path = join(folder, file);
           if (other !== undefined || !isPlainFile(path)) throw damaged(path);
@@ -98,7 +98,7 @@ function damaged(file: string): SiteError {
   return new SiteError(`${file} differs from the file that was built.`, { details });
 }
 
-/** The parts in order, if they are the complete set of one site. */
+/** Returns the parts in order; throws unless they are all parts of one site. */
 function checkParts(parts: readonly Part[]): readonly [Part, ...Part[]] {
   const sorted = parts.toSorted((a, b) => a.record.index - b.record.index);
   const [first, ...others] = sorted;
@@ -123,7 +123,9 @@ function checkParts(parts: readonly Part[]): readonly [Part, ...Part[]] {
   return [first, ...others];
 }
 
-/** Checks across parts: existing media, and unique uids. */
+/**
+ * Checks that media needed by a part exist in some part, and that no uid occurs twice in all parts.
+ */
 function checkTogether(parts: readonly Part[]) {
   const files = new Set(parts.flatMap(({ manifest }) => [...manifest.files.keys()]));
   for (const { record } of parts) {

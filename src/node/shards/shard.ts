@@ -22,13 +22,13 @@ const MAX_TEXT = 10_000;
 /** Maximum bytes of a record: uids of 30 million blocks. */
 const MAX_RECORD = 2 ** 28;
 const HASH = /^[\w-]{43}$/;
-/** Base64 of 64-bit integers: three of them are 32 characters. */
+/** Matches the base64 of 64-bit numbers: three numbers are 32 characters. */
 const NUMBERS = /^(?:[A-Za-z\d+/]{32})*(?:[A-Za-z\d+/]{11}=|[A-Za-z\d+/]{22}==)?$/;
 
 const readRecord = fieldsOf({
   index: wholeOf(1, MAX_PARTS),
   count: wholeOf(1, MAX_PARTS),
-  /** Equal for the parts of one site: project, options and program. */
+  /** A hash of project, options and program, which is the same for all parts of a site. */
   site: textOf(43, HASH),
   /** The media files that its pages need. */
   media: listOf(readOutputPath),
@@ -51,7 +51,7 @@ const readRecord = fieldsOf({
 /** The record of a part in its folder, for the merge. */
 export type ShardRecord = ReadBy<typeof readRecord>;
 
-/** The record of a part; undefined if it isn't one by a build. */
+/** Reads the record of a part; undefined unless it has the hash and the form that a build wrote. */
 export function readShardRecord(folder: string, hash: string | undefined): ShardRecord | undefined {
   const bytes = readOwnFile(join(folder, SHARD_FILE), MAX_RECORD);
   if (bytes === undefined || hashOf(bytes) !== hash) return undefined;
@@ -60,10 +60,11 @@ export function readShardRecord(folder: string, hash: string | undefined): Shard
 }
 
 /**
- * The indices of a shard's jobs: neighbours whose total cost is about that of every other shard.
+ * Returns the indices of a shard's jobs. They are consecutive, and all shards have about the same
+ * total cost.
  */
 export function shardJobs(sizes: readonly number[], shard: Shard): readonly number[] {
-  // A board without blocks has a cost too.
+  // Adding 1 gives a board without blocks a cost too.
   const costs = sizes.map((size) => size + 1);
   const total = costs.reduce((sum, cost) => sum + cost, 0);
   let before = 0;

@@ -6,7 +6,7 @@ import { createJobBuilder } from './job-builder.ts';
 import { runPool, splitTasks } from './pool.ts';
 import type { BoardsOptions } from './tasks.ts';
 
-/** Boards between two checks for events such as an interrupt (OUT-4). */
+/** Number of boards built before yielding to events such as an interrupt (OUT-4). */
 const BOARDS_AT_A_TIME = 32;
 /**
  * Bytes of block trees below which threads don't pay off: each compiles the program again, and V8
@@ -17,7 +17,7 @@ const WORTH_THREADS = 24_000_000;
 
 interface BoardSelection {
   readonly jobs: readonly BoardJob[];
-  /** Indices among them. */
+  /** Indices of the jobs to build. */
   readonly chosen: readonly number[];
 }
 

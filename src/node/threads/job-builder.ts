@@ -9,7 +9,7 @@ import { createTreeReader } from '../project/read-tree.ts';
 
 /** Builds the boards of a site in one thread, one after the other. */
 export interface JobBuilder {
-  /** Builds a board, by its index among all. */
+  /** Builds a board by the index of its job among all jobs. */
   build(index: number): BuiltBoard;
   /** See `BoardBuilder`. */
   readonly partDependencies: BoardBuilder['partDependencies'];
@@ -23,7 +23,10 @@ interface JobSetting {
   readonly write: WritePage | undefined;
 }
 
-/** A rejected site is resolved to its end, but no longer rendered. */
+/**
+ * Creates a builder. After an error the remaining boards are still resolved, for their diagnostics,
+ * but no longer rendered.
+ */
 export function createJobBuilder(
   { plan, trees }: BoardsInput,
   jobs: readonly BoardJob[],

@@ -20,7 +20,10 @@ const nested = (depth: number): JsonObject =>
     children: depth === 0 ? [] : [board(`leaf-${depth}`, []), nested(depth - 1)],
   });
 
-/** All data that pages may show of a board; assets belong to the whole project. */
+/**
+ * Returns the data of a board that pages may show; assets are left out, as they belong to the whole
+ * project.
+ */
 function factsOf({ board: own, path, parent }: IndexedBoard): object {
   return { ...withoutAssets(own), path, above: parent && factsOf(parent) };
 }
@@ -42,7 +45,7 @@ test.each<[string, JsonObject]>([
   const media = new Map([['a', { width: 400, height: 200, forms }]]);
   const plan = withMedia(site.plan, media);
   const jobs = boardJobs(plan);
-  // Messages to threads are cloned.
+  // A message to a thread is cloned in this way.
   const data = structuredClone(planData({ plan, trees }, jobs));
   const { boards, hrefs, assets } = planOf(data, DEFAULT_OPTIONS).context;
   expect([...assets]).toEqual([...plan.context.assets]);
@@ -55,7 +58,7 @@ test.each<[string, JsonObject]>([
     expect(pages.map(({ href, file: of, kind, segments }) => [href, of, kind, segments])).toEqual(
       job.pages.map(({ href, file: of, kind, segments }) => [href, of, kind, segments]),
     );
-    // Boards keep their identity across references.
+    // All references to a board are still to the same object.
     expect(boards.get(uid)).toBe(plan.boards.has(uid) ? indexed : undefined);
     expect(hrefs.get(uid)).toBe(plan.context.hrefs.get(uid));
     expect(data.trees.places.get(indexed.path)).toEqual(trees.places.get(job.indexed.path));

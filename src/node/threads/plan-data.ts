@@ -8,8 +8,8 @@ import type { BoardsInput } from '../generate/built-board.ts';
 import type { TreeSource } from '../project/read-tree.ts';
 
 /**
- * A planned site in transit to another thread: its plain data. Shared objects stay shared, as
- * boards and their parents; a text of trees in memory isn't copied.
+ * A planned site as plain data for another thread. Objects that several others name, such as
+ * boards, stay single objects; a text of trees in shared memory isn't copied.
  */
 export interface PlanData {
   readonly plan: Omit<
@@ -33,7 +33,7 @@ export function planData({ plan, trees }: BoardsInput, jobs: readonly BoardJob[]
     ...sent
   } = plan;
   const site = { boards, variables, styles, prose, fontFamilies, hrefs, tags, languages };
-  // Threads load it themselves.
+  // Each thread loads its own reader.
   return { plan: sent, site, trees: { ...trees, reader: undefined }, jobs };
 }
 

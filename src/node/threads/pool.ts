@@ -15,13 +15,19 @@ import type { JobBuilder } from './job-builder.ts';
 import { planData } from './plan-data.ts';
 
 /**
- * Bytes of block trees that a thread builds before it reports: smaller tasks at the end, so that
- * all threads finish together.
+ * Minimum and maximum bytes of the block trees in a task. Tasks at the end are smaller, so that all
+ * threads finish together.
  */
 const TASK_SIZE = { least: 256 * 1024, most: 4 * 1024 * 1024 } as const;
-/** Boards that this thread builds before it checks whether another one waits for work. */
+/**
+ * Number of boards that this thread builds before it yields, so that other threads get their next
+ * task.
+ */
 const BOARDS_AT_A_TIME = 8;
-/** Nearly all objects of a build are young: a larger young generation is collected less often. */
+/**
+ * Size of V8's young generation in MiB. Most objects of a build are short-lived; a larger young
+ * generation is collected less often.
+ */
 const YOUNG_MIB = 48;
 const PROGRESS_MS = 100;
 
@@ -34,7 +40,7 @@ interface Tasks {
   readonly jobs: readonly BoardJob[];
   /** At least two tasks. */
   readonly tasks: readonly WorkerTask[];
-  /** Otherwise this thread would only wait. */
+  /** The builder of this thread, which would only wait otherwise. */
   readonly localBuilder: JobBuilder;
 }
 
@@ -88,7 +94,7 @@ export async function runPool(
         Atomics.add(started, index, 1);
         record.add(job, localBuilder.build(job));
         if (at % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();
-        // Another thread has failed.
+        // After a failure in another thread, the rest isn't built.
         if (isOver) return;
       }
     }
@@ -114,7 +120,10 @@ export async function runPool(
   }
 }
 
-/** Runs of consecutive boards; the size of a board is its cost, in bytes of its block tree. */
+/**
+ * Splits boards into tasks of consecutive boards. `sizes` are the costs of the boards, in bytes of
+ * their block trees.
+ */
 export function splitTasks(
   chosen: readonly number[],
   sizes: readonly number[],

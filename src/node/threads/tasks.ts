@@ -13,7 +13,7 @@ export interface BoardsOptions {
   readonly frame: string;
   /** The module that a thread runs. */
   readonly worker: string;
-  /** The output of pages; undefined resolves the boards without rendering. */
+  /** The output for the pages; if undefined, boards are only resolved, and not rendered. */
   readonly output: Output | undefined;
   readonly onProgress: OnProgress | undefined;
   /** Records the results of boards in order of completion. */
@@ -26,7 +26,7 @@ export interface WorkerInput {
   readonly options: BuildOptions;
   /** The frame of every document, for the site's base path. */
   readonly frame: string;
-  /** The folder for pages; undefined skips rendering. */
+  /** The folder for the pages; if undefined, pages aren't rendered. */
   readonly folder: string | undefined;
   /** The number of boards started, for each task. */
   readonly started: Int32Array;
@@ -34,17 +34,17 @@ export interface WorkerInput {
 
 export interface WorkerTask {
   readonly index: number;
-  /** Boards by their index among all. */
+  /** The boards to build, by the indices of their jobs among all jobs. */
   readonly jobs: readonly number[];
 }
 
-/** A `SiteError` of a thread: crossing threads turns an error into a plain one. */
+/** The fields of a `SiteError` in a thread: sent as an error, it would lose its class. */
 export interface WorkerFailure {
   readonly failure: Pick<SiteError, 'message' | 'details' | 'status'>;
 }
 
 export interface WorkerResult {
-  /** In the order of the task. */
+  /** The results, in the order of the task's jobs. */
   readonly boards: readonly BuiltBoard[];
   readonly files: readonly WrittenFile[];
   readonly partDependencies: PartDependencies;

@@ -30,7 +30,8 @@ export default async function buildTask({
       Atomics.add(started, index, 1);
       return builder.build(job);
     });
-    // The cache of links is cleared before it grows to the size of the site in each thread.
+    // The cache of links is cleared when it is large, as in each thread it would grow to the size
+    // of the site.
     if (plan.context.links.size > MAX_LINKS) plan.context.links.clear();
     return { boards, files: written.splice(0), partDependencies: builder.partDependencies() };
   } catch (error) {

@@ -10,12 +10,13 @@ import { writeNewFiles } from '../project/new-folder.ts';
 import type { OpenProject } from '../project/open-project.ts';
 import { replaceTexts } from '../project/replace-texts.ts';
 
-/** Changed translations of boards into a language, by uid. */
+/** Changed translations of boards into one language, by the uids of the boards. */
 export type ChangedTranslations = ReadonlyMap<string, JsonObject>;
 
 /**
- * Writes translations of boards into a language: into their own files, or into the project's only
- * file. @throws SiteError if they can't be written in place
+ * Writes translations of boards: in the folder form into their files, otherwise into the project
+ * file.
+ * @throws SiteError if they can't be written there
  */
 export function writeTranslations(
   { opened, project }: { readonly opened: OpenProject; readonly project: Project },

@@ -9,13 +9,13 @@ import { FEED_PATH, type SitePlan } from '../plan/plan.ts';
 import type { Post } from '../plan/posts.ts';
 import { escapeXml } from '../../format/xml.ts';
 
-/** Maximum number of posts in the feed; regular readers have the older ones. */
+/** Maximum number of posts in the feed; feed readers that subscribed earlier keep older ones. */
 const MAX_ENTRIES = 100;
 
 /** The feed of a site in one of its languages. */
 interface FeedSite extends Pick<SitePlan, 'feed' | 'head'> {
   readonly context: Pick<SitePlan['context'], 'assets' | 'boards' | 'hrefs' | 'options'>;
-  /** The address of the feed, and that of the page whose posts it has, within the site. */
+  /** The addresses within the site: of the feed, and of the page whose posts the feed lists. */
   readonly path: string;
   readonly home: string;
 }

@@ -14,12 +14,12 @@ import { siteFiles } from './site-files.ts';
  */
 export const MERGED_FILES = ['_headers', '_redirects', '.htaccess'] as const;
 
-/** The text of each of these files, by name. */
+/** The texts of the author's files of `MERGED_FILES`, by file name. */
 export type MergedFiles = ReadonlyMap<string, string>;
 
 /**
- * Files of the public folder that would replace a page or another file of a build, also on a
- * file system without capitals, or behind a host that sends a page's file without its ending
+ * Files of the public folder that would replace a page or another file of a build, also on a file
+ * system that ignores letter case, or behind a host that serves pages without their file extension
  * (OWN-3).
  */
 export function publicClashes(plan: SitePlan): readonly Diagnostic[] {
@@ -49,7 +49,10 @@ function clashOf(
   return [key, page, ...above].flatMap((one) => made.get(one) ?? [])[0];
 }
 
-/** Files that a build makes outside of its own folders, in words, by their keys. */
+/**
+ * Descriptions, for messages, of the files that a build makes outside of its own folders; by
+ * `fileKey`.
+ */
 function madeFiles(plan: SitePlan): ReadonlyMap<string, string> {
   const { options } = plan.context;
   const { files } = hostFiles(hostSite(plan, options, undefined));
@@ -72,7 +75,10 @@ function foldersOf(file: string): readonly string[] {
   return names.map((_, at) => names.slice(0, at + 1).join('/'));
 }
 
-/** Adds the files of the author: in a file of the same name, before the rules of the build. */
+/**
+ * Adds the author's files to those of a build. If both have a file of the same name, the author's
+ * text comes first.
+ */
 export function* prependAuthorFiles(
   files: Iterable<readonly [file: string, text: string]>,
   merged: MergedFiles,

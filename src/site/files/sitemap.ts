@@ -10,7 +10,7 @@ import { publishedDate } from '../../values/published-date.ts';
 import type { Route } from '../plan/routes.ts';
 import { escapeXml } from '../../format/xml.ts';
 
-/** Limits of one file by the protocol: addresses, and bytes without its frame. */
+/** The protocol's limits of one file: the number of addresses, and the bytes of their entries. */
 const MAX_ADDRESSES = 50_000;
 const MAX_BYTES = 50_000_000;
 
@@ -71,7 +71,10 @@ function urlset(entries: readonly string[], xmlns: string): string {
   return `${HEADER}<urlset ${xmlns}>\n${entries.join('')}</urlset>\n`;
 }
 
-/** Entries are ASCII: addresses are percent-encoded. */
+/**
+ * Splits entries into files within the limits. Entries are ASCII, since addresses are
+ * percent-encoded: their length is their number of bytes.
+ */
 function split(entries: readonly string[]): readonly (readonly string[])[] {
   const parts: string[][] = [];
   let bytes = 0;
@@ -87,8 +90,9 @@ function split(entries: readonly string[]): readonly (readonly string[])[] {
 }
 
 /**
- * robots.txt: allows everything, and names the sitemap. Pages hidden from search engines have a tag
- * instead: crawlers must read a page to see it. Undefined if the site's address isn't known.
+ * robots.txt: allows everything, and names the sitemap. Pages hidden from search engines have a
+ * `robots` tag instead, and stay allowed: crawlers must read a page to find its tag. Undefined if
+ * the site's address isn't known.
  */
 export function robotsText({ context: { options } }: SitePlan): string | undefined {
   if (options.siteUrl === '') return undefined;
@@ -96,7 +100,10 @@ export function robotsText({ context: { options } }: SitePlan): string | undefin
   return `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;
 }
 
-/** Tasks for the author: crawlers don't read a robots.txt below a base path. */
+/**
+ * Tells authors of a site below a base path to link the sitemap in the robots.txt of the host:
+ * crawlers read robots.txt only there.
+ */
 export function searchNotices({ base, siteUrl }: SiteOptions): Diagnostic[] {
   if (siteUrl === '' || base === '/') return [];
   const params = { base, sitemap: `${siteUrl}${base}sitemap.xml` };

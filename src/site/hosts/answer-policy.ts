@@ -7,12 +7,12 @@ import { typeOf } from './media-types.ts';
  */
 export const SANDBOXED = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-/** For types that a browser displays without parsing a document. */
+/** The policy of types that a browser displays without parsing a document. */
 export const SHOWN_ALONE = "default-src 'none'";
 
 /**
- * The program's own scripts and styles, whose workers obey the policy of their response, and PDFs,
- * which a policy would block.
+ * Media types without a policy: the program's own scripts and styles, since a worker obeys the
+ * policy of its script's response, and PDFs, which a policy would block.
  */
 const FREE: ReadonlySet<string> = new Set(['text/javascript', 'text/css', 'application/pdf']);
 
@@ -38,7 +38,8 @@ const mediaWith = (policy: string | undefined) =>
 
 /**
  * The extensions of published media by policy, for configurations of hosts. Other extensions are
- * sandboxed; media under the site's own policy need it to be readable.
+ * sandboxed. Media of `own`, such as PDFs, keep the site's policy: a sandbox would make them
+ * unreadable.
  */
 export const MEDIA_POLICIES = {
   sandboxed: mediaWith(SANDBOXED),

@@ -40,7 +40,7 @@ export function apacheFiles(site: HostSite): HostFiles {
     ...section('mod_rewrite.c', [
       'RewriteEngine On',
       'RewriteRule "^\\.(?:sitegen\\.json|htaccess)$" - [R=404,L]',
-      // A folder without a page.
+      // Answers 404 for a folder without a page.
       'RewriteCond %{REQUEST_FILENAME} -d',
       'RewriteCond %{REQUEST_FILENAME}/index.html !-f',
       'RewriteRule ^ - [R=404,L]',
@@ -92,7 +92,7 @@ function mediaLines(base: string): readonly string[] {
 
 /** The policy of the search’s worker (SEARCH-1). */
 function workerLines(base: string, policy: string): readonly string[] {
-  // Compressed copies are sent in its place.
+  // The compressed copies of the worker, which may be sent instead, need the policy too.
   const file = `${pattern(decodedBase(base) + SEARCH_WORKER)}(?:\\.(?:br|gz))?`;
   return [
     `SetEnvIf Request_URI "^${file}$" sitegen_worker`,

@@ -42,7 +42,7 @@ export function caddyFiles(site: HostSite): HostFiles {
     ...(workerPolicy === undefined
       ? []
       : [`header ${quoted(path + SEARCH_WORKER)} Content-Security-Policy ${quoted(workerPolicy)}`]),
-    // Some systems lack this type.
+    // Some systems don't know the media type of web manifests.
     `header ${quoted(`${path}manifest.webmanifest`)} Content-Type application/manifest+json`,
     `@sitegen_hidden path ${['.sitegen.json', 'Caddyfile'].map((file) => quoted(path + file)).join(' ')}`,
     'error @sitegen_hidden 404',
@@ -125,7 +125,9 @@ function redirectLines(
   ];
 }
 
-/** An exact path; as a pattern if a character is special in Caddy. */
+/**
+ * The key of an exact path in the map; a pattern if a character of the path is special in Caddy.
+ */
 function tableKey(path: string): string {
   if (/^[\p{L}\p{N}/_.-]+$/u.test(path)) return quoted(path);
   return quoted(`~^${asPattern(path)}$`);

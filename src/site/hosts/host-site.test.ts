@@ -8,7 +8,7 @@ test.each<[string, Partial<Board>, string]>([
   ['the board *', { slug: '*' }, ''],
   ['the not-found board', {}, 'lost'],
 ])(
-  '[ROUTE-4] [ROUTE-8] hosts send a redirect of %s to the same address as the page',
+  '[ROUTE-4] [ROUTE-8] a redirect of %s applies to missing pages, and not to the home page',
   (_what, fields, notFoundBoardUid) => {
     const lost = board('lost', { redirectUrl: '/', ...fields });
     const plan = planOf({ ...project([lost]), notFoundBoardUid }, { host: 'netlify' });

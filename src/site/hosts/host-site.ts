@@ -7,7 +7,7 @@ import { sendsHeaders } from '../plan/csp.ts';
 import type { Host, SiteOptions } from '../plan/options.ts';
 import type { SitePlan } from '../plan/plan.ts';
 
-/** A redirect in the forms for hosts. */
+/** A redirect, with its paths in the forms that configurations of hosts need. */
 export interface HostRedirect {
   /** The readable path: base path, decoded slugs, trailing slash. */
   readonly path: string;
@@ -26,7 +26,7 @@ export interface HostSite {
   readonly redirects: readonly HostRedirect[];
   /** Headers of every response, by name. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The header of the search’s worker in place of the policy; undefined if none is needed. */
+  /** The policy of the search’s worker, which replaces the site's; undefined if none is needed. */
   readonly workerPolicy: string | undefined;
   /** Folders of languages with a 404 page of their own. */
   readonly lost: readonly string[];
@@ -38,9 +38,9 @@ export interface HostFiles {
   readonly notices: readonly Diagnostic[];
 }
 
-/** For files whose address changes with each version. */
+/** Cache-Control of files whose address changes with each version. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
-/** For other files: cached, but revalidated each time. */
+/** Cache-Control of other files: cached, but revalidated each time. */
 export const CACHE_BRIEFLY = 'public, max-age=0, must-revalidate';
 
 /** Names of the headers that a site sets; a server must not override them. */
@@ -76,7 +76,10 @@ export function spellings(path: string, home: string): readonly string[] {
   return path === home ? [path] : [path, path.slice(0, -1)];
 }
 
-/** Hosts that send a redirect by status, in addition to the refreshing page. */
+/**
+ * Returns whether a host answers a redirect with a status code, in addition to the page that
+ * refreshes itself.
+ */
 export function sendsRedirects(host: Host): boolean {
   return host !== 'none' && host !== 'github';
 }
@@ -90,7 +93,7 @@ export function hostSite(
   policy: string | undefined,
 ): HostSite {
   const { host, base } = options;
-  // A redirecting 404 page matches any address, so no rule can list it: it refreshes.
+  // A 404 page that redirects has no address that a rule could name: the page refreshes itself.
   const routes = [...redirects].filter(
     ([{ kind }]) => sendsRedirects(host) && kind !== 'catch-all',
   );
@@ -127,7 +130,7 @@ function securityHeaders(policy: string | undefined): Readonly<Record<string, st
   };
 }
 
-/** For hosts that compare decoded paths. */
+/** The base path without percent-encoding, for hosts that compare decoded paths. */
 export function decodedBase(base: string): string {
   try {
     return decodeURIComponent(base);

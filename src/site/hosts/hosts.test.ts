@@ -24,7 +24,7 @@ function filesFor(
   return { files: written.files, codes: notices.map(({ code }) => code), notices };
 }
 
-/** The same steps as in a build. */
+/** Makes the data of a site for its host by the same steps as a build. */
 function hostOf(plan: SitePlan) {
   const { options } = plan.context;
   return hostSite(plan, options, policyHeader(plan, options));
@@ -53,7 +53,7 @@ ${Object.entries(SECURITY)
 `;
 const BASE = { base: '/a/' };
 
-test('[ROUTE-8] netlify: a line for each redirect, and rules for headers', () => {
+test('[ROUTE-8] netlify gets a line for each redirect, and rules for headers', () => {
   expect(Object.fromEntries(filesFor('netlify', SIMPLE, BASE).files)).toEqual({
     _redirects: '/a/old/ /a/ 301!\n/a/caf%C3%A9%20x/ https://example.org/a%20b?c=1#d 301!\n',
     _headers: expect.stringContaining(
@@ -62,14 +62,14 @@ test('[ROUTE-8] netlify: a line for each redirect, and rules for headers', () =>
   });
 });
 
-test('[ROUTE-8] cloudflare: a line for each spelling of each redirect', () => {
+test('[ROUTE-8] cloudflare gets a line for each spelling of each redirect', () => {
   expect(Object.fromEntries(filesFor('cloudflare', { old: '/' }, BASE).files)).toEqual({
     _redirects: '/a/old/ /a/ 301\n/a/old /a/ 301\n',
     _headers: expect.stringContaining(HEADERS_FILE),
   });
 });
 
-test('[ROUTE-8] vercel: one file with all rules', () => {
+test('[ROUTE-8] vercel gets one file with all rules', () => {
   const [text = ''] = filesFor('vercel', SIMPLE).files.values();
   expect(JSON.parse(text)).toMatchObject({
     trailingSlash: true,
@@ -90,7 +90,7 @@ test('[ROUTE-8] vercel: one file with all rules', () => {
   });
 });
 
-test('[ROUTE-8] s3: the objects that redirect, and the settings of the website', () => {
+test('[ROUTE-8] s3 gets the objects that redirect, and the settings of the website', () => {
   const { files } = filesFor('s3', SIMPLE, BASE);
   expect([...files].map(([file, text]) => [file, JSON.parse(text)])).toEqual([
     [
@@ -110,11 +110,11 @@ test('[ROUTE-8] s3: the objects that redirect, and the settings of the website',
   ]);
 });
 
-test('[ROUTE-8] github: only the file that allows underscores', () => {
+test('[ROUTE-8] github gets only the file that allows underscores', () => {
   expect([...filesFor('github', SIMPLE).files]).toEqual([['.nojekyll', '']]);
 });
 
-test('[SAFE-6] nginx: headers and caching in every location, since locations don’t inherit headers', () => {
+test('[SAFE-6] nginx gets headers and caching in every location, since locations don’t inherit headers', () => {
   const text = filesFor('nginx', { old: '/' }, BASE).files.get('nginx.conf') ?? '';
   expect(text.match(/add_header Content-Security-Policy/g)).toHaveLength(7);
   expect(text).toContain(`add_header Content-Security-Policy "${POLICY}" always;`);
@@ -131,7 +131,7 @@ test('[SAFE-6] nginx: headers and caching in every location, since locations don
   expect(text).toContain('gzip_static on;');
 });
 
-test('[SAFE-6] caddy: headers, compressed copies, and the 404 page', () => {
+test('[SAFE-6] caddy gets headers, compressed copies, and the 404 page', () => {
   const text = filesFor('caddy', { 'old page': '/' }, BASE).files.get('Caddyfile') ?? '';
   expect(text).toContain(`\tContent-Security-Policy "${POLICY}"\n`);
   expect(text).toContain('\t"~^/a/old\\x20page/$" "/a/"\n\t"~^/a/old\\x20page$" "/a/"\n');
@@ -139,7 +139,7 @@ test('[SAFE-6] caddy: headers, compressed copies, and the 404 page', () => {
   expect(text).toContain('\trewrite @sitegen_lost "/a/404.html"\n');
 });
 
-test('[SAFE-6] apache: headers, compressed copies, and the 404 page', () => {
+test('[SAFE-6] apache gets headers, compressed copies, and the 404 page', () => {
   const text = filesFor('apache', { 'old page': '/a%20b.html' }, BASE).files.get('.htaccess') ?? '';
   expect(text).toContain(`  Header always set Content-Security-Policy "${POLICY}"\n`);
   expect(text).toContain('  RewriteRule "^old\\x20page/?$" "/a/a\\%20b.html" [R=301,NE,L]\n');
@@ -199,7 +199,7 @@ test.each([
   ['https://bücher.example/ä', 'https://xn--bcher-kva.example/%C3%A4'],
   ['https://example.org:8443/x', 'https://example.org:8443/x'],
   ['/a\nb c`d\\e', '/a%0Ab%20c%60d%5Ce'],
-])('[SAFE-2] the address %j is %s for a host', (address, expected) => {
+])('[SAFE-2] the address %j is written as %s for a host', (address, expected) => {
   expect(hostAddress(address)).toBe(expected);
 });
 
@@ -239,7 +239,7 @@ const targets = fc
   )
   .filter((target) => parseAddress(target, 'link', { sitePaths: true }) !== undefined);
 
-/** The lines of one redirect for each host, for any project. */
+/** The pattern that each line of a redirect must match, and the number of lines, for each host. */
 const TO = String.raw`(?:https://example\.org)?/[\w.~/%@&=,;?#+-]*`;
 const LINES: readonly (readonly [Host, RegExp, number])[] = [
   ['netlify', new RegExp(String.raw`^/a/[\w.~/%-]+/ ${TO} 301!$`), 1],
@@ -262,7 +262,7 @@ const LINES: readonly (readonly [Host, RegExp, number])[] = [
 const wordsOf = (text: string) =>
   text.replace(/^#.*/gm, '').match(/"(?:[^"\\]|\\[^])*"|[{};]|#.*|[^\s"{};]+/g) ?? [];
 
-describe('whatever a project says', () => {
+describe('redirects with any text', () => {
   test.each(LINES)('[SAFE-2] %s: a redirect adds only its own lines', (host, pattern, count) => {
     const plain = filesFor(host, { plain: '/' }, BASE);
     const textOf = ({ files }: typeof plain) =>

@@ -13,7 +13,7 @@ const WRITERS: Readonly<Record<Host, (site: HostSite) => HostFiles>> = {
   none: () => ({ files: new Map(), notices: [] }),
   netlify: netlifyFiles,
   cloudflare: cloudflareFiles,
-  // Without this file, names with a leading underscore are excluded.
+  // Without this file, GitHub Pages leaves out files whose names begin with an underscore.
   github: () => ({ files: new Map([['.nojekyll', '']]), notices: [] }),
   vercel: vercelFiles,
   s3: s3Files,
@@ -32,7 +32,10 @@ export function hostFiles(site: HostSite): HostFiles {
   return WRITERS[site.host](site);
 }
 
-/** Limits of a host, and manual steps. `redirects` is the number of the site's redirects. */
+/**
+ * Notices about limits of a host and manual steps. `redirects` is the number of the site's
+ * redirects.
+ */
 export function hostNotices(
   { files, notices }: HostFiles,
   options: SiteOptions,

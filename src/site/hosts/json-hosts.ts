@@ -63,8 +63,8 @@ function mediaRules(base: string) {
 const key = (path: string) => path.slice(1);
 
 /**
- * For the command line of S3: the settings of the website, and the redirecting objects. Redirects
- * of objects have no limit; the rules of a website have one of fifty.
+ * For the command line of S3: the settings of the website, and the redirecting objects. The number
+ * of redirecting objects is unlimited; the rules of a website are limited to 50.
  */
 export function s3Files({ base, redirects }: HostSite): HostFiles {
   const website = {

@@ -16,9 +16,9 @@ function rule(path: string, entries: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Hosts that read `_redirects` and `_headers`. They have their own caching of pages, and join
- * headers of one name from several rules: so only policies are set twice, which then all apply
- * (SAFE-8).
+ * Hosts that read `_redirects` and `_headers`. They cache pages by their own rules, so only other
+ * files get a caching header. If several rules set a header, they join its values: so only policies
+ * are set twice, as a browser applies all of them (SAFE-8).
  */
 function headersFile(site: HostSite): string {
   const { base } = site;
@@ -36,8 +36,9 @@ function headersFile(site: HostSite): string {
 }
 
 /**
- * The policy of the search's worker (SEARCH-1). Cloudflare detaches a header by a rule. Netlify can't: there the
- * header allows WebAssembly, which the policies in the pages themselves still forbid.
+ * The policy of the search's worker (SEARCH-1). On Cloudflare, a rule removes a header that another
+ * one sets. Netlify can't do that: there the header allows WebAssembly, which the policies in the
+ * pages themselves still forbid.
  */
 function withWorker({ host, base, headers, workerPolicy }: HostSite) {
   const { 'Content-Security-Policy': policy } = headers;

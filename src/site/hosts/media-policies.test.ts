@@ -15,7 +15,7 @@ function filesFor(host: Host): ReadonlyMap<string, string> {
 }
 
 test.each<[Host]>([['netlify'], ['cloudflare']])(
-  '[SAFE-8] [S1] %s: a rule for each media extension except PDF',
+  '[SAFE-8] [S1] %s gets a rule for each media extension except PDF',
   (host) => {
     const text = filesFor(host).get('_headers') ?? '';
     const rules = text.matchAll(/^\/a\/resource\/\*\.(\w+)\n {2}Content-Security-Policy: (.*)$/gm);
@@ -34,12 +34,12 @@ test.each<[Host]>([['netlify'], ['cloudflare']])(
       docx: ALONE,
     });
     expect([...policies.keys()]).not.toContain('pdf');
-    // Cloudflare's limit.
+    // Cloudflare Pages allows at most 100 rules for headers.
     expect(text.match(/^\//gm)?.length).toBeLessThan(100);
   },
 );
 
-test('[SAFE-8] [S1] vercel: a rule for listed extensions, and one for others', () => {
+test('[SAFE-8] [S1] vercel gets a rule for listed extensions, and one for others', () => {
   const { headers } = JSON.parse(filesFor('vercel').get('vercel.json') ?? '') as {
     headers: { source: string; headers: { key: string; value: string }[] }[];
   };

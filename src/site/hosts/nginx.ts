@@ -32,7 +32,7 @@ export function nginxFiles(site: HostSite): HostFiles {
     '# brotli_static on;  # with the module ngx_brotli',
     'gzip_vary on;',
     `error_page 404 ${quoted(`${folder}404.html`)};`,
-    // A folder without a page.
+    // Answers 404 for a folder without a page.
     `error_page 403 =404 ${quoted(`${folder}404.html`)};`,
   ];
   const serving = servingAt(path);
@@ -55,7 +55,7 @@ export function nginxFiles(site: HostSite): HostFiles {
       place(`^~ ${quoted(`${path}${folder}/`)}`, CACHE_FOREVER),
     ),
     location(`^~ ${quoted(`${path}${MEDIA}/`)}`, [...serving, ...mediaLines(site)]),
-    // Older type lists lack it.
+    // Older lists of media types lack web manifests.
     place(`= ${quoted(`${path}manifest.webmanifest`)}`, CACHE_BRIEFLY, [
       'default_type application/manifest+json;',
     ]),
@@ -77,7 +77,7 @@ export function nginxFiles(site: HostSite): HostFiles {
   return { files: new Map([['nginx.conf', `${blocks.join('\n')}\n`]]), notices: [] };
 }
 
-/** Paths with certain extensions. */
+/** A pattern of paths with certain extensions. */
 const ending = (extensions: readonly string[]) => `~* "\\\\.(?:${extensions.join('|')})$"`;
 
 /** The headers of media by extension; others are sandboxed (SAFE-8). */

@@ -20,8 +20,8 @@ export interface PageAddresses {
 }
 
 /**
- * The canonical address of a page: its own, or for one with the words of the default language that
- * of the original; and its alternates (LANG-3).
+ * The canonical address of a page and its alternates (LANG-3). A page that shows the words of the
+ * default language has the canonical address of the original.
  */
 export function pageAddresses(
   route: Route,

@@ -1,6 +1,6 @@
 /**
- * Names of what belongs to a language: boards of a build and dependencies of pages. Texts of a
- * project never contain the separator.
+ * Separates a language from a name that belongs to it: that of a board of a build, or of a
+ * dependency of pages. Texts of a project never contain it.
  */
 const SEPARATOR = '\u0000';
 
@@ -19,7 +19,10 @@ export function languageOfName(name: string): {
   return { language: name.slice(0, at), name: name.slice(at + 1) };
 }
 
-/** Dependencies that all languages share: files, hosts, and the list of a board's pages in all languages. */
+/**
+ * Dependencies that all languages share: files, hosts, and the list of a board's pages in all
+ * languages.
+ */
 const COMMON = /^(?:asset|file|font|host|languages|names assets) ?/;
 
 /** Returns the dependencies of a page with the names that they have in its language. */

@@ -15,7 +15,8 @@ export function viewOf(plan: SitePlan, language: LanguagePlan): SitePlan {
     ...createMemos(),
     looks: context.looks,
     logical: context.logical,
-    // Blocks without a translation are the same objects in all languages.
+    // Blocks without a translation are the same objects in all languages, so results can't be
+    // cached by block.
     subtrees: undefined,
     catalogue: withWords(context.catalogue, language.texts.words),
   };

@@ -69,7 +69,7 @@ export function languageSite(
   };
 }
 
-/** German for the home page, the page below it, and the part. */
+/** A German translation of the home page, the page below it, and the part. */
 export const GERMAN: JsonObject = {
   home: {
     title: 'Harl auf Deutsch',
@@ -93,5 +93,5 @@ export const GERMAN: JsonObject = {
   part: { blocks: { greeting: { attrs: { text: 'Willkommen' } } } },
 };
 
-/** Arabic for the home page alone. */
+/** An Arabic translation of the home page alone. */
 export const ARABIC: JsonObject = { home: { title: 'هارل', blocks: {} } };

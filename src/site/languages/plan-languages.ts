@@ -103,7 +103,7 @@ export function planLanguage(
     feed,
     routes: pages,
     redirects: targets,
-    // Other problems are those of the default language.
+    // Other problems are already reported for the default language.
     diagnostics: planned.diagnostics.filter(({ code }) => code.startsWith('slug-')),
   };
 

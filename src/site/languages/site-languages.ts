@@ -5,19 +5,23 @@ export interface LanguagePages {
   readonly lang: string;
   /** Address within the site of each board with a page in the language. */
   readonly hrefs: ReadonlyMap<string, string>;
-  /** Addresses of the pages that search engines find: by the uid of the board, then by `pageKey`. */
+  /**
+   * Addresses of the pages that search engines find: by the uid of the board, then by `pageKey`.
+   */
   readonly listed: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 /** The languages of a site, as seen from one of them. Absent for a site in one language. */
 export interface SiteLanguages {
-  /** The default first. */
+  /** All languages, the default one first. */
   readonly all: readonly LanguagePages[];
   /** Addresses in the default language, for boards without a page in this one. */
   readonly fallback: ReadonlyMap<string, string> | undefined;
   /** Uids of the boards with a translation into this one; absent in the default language. */
   readonly translated?: ReadonlySet<string>;
-  /** True if one of them is written from the right: then sides of looks are logical (LANG-2). */
+  /**
+   * True if any language is written from right to left: then sides of looks are logical (LANG-2).
+   */
   readonly hasLogicalSides: boolean;
 }
 
@@ -42,11 +46,11 @@ export function listedPages(routes: Iterable<Route>): LanguagePages['listed'] {
 /** The address of a board within the site. */
 export interface BoardAddress {
   readonly href: string;
-  /** The language of its page, if it has none in that of the site as seen. */
+  /** The language of the page, if the board has no page in the current language. */
   readonly lang?: string;
 }
 
-/** The address of a board's page, in the default language for want of one in this. */
+/** The address of a board's page in the current language, else in the default one. */
 export function addressOf(
   uid: string,
   { hrefs, languages }: BoardAddresses,

@@ -22,11 +22,11 @@ export interface TextUnit {
   readonly name: string;
   /** A text, or content with inline blocks by uid. */
   readonly source: Json;
-  /** The name of its block, for people. */
+  /** The name of the block, as shown to people. */
   readonly label: string;
 }
 
-/** The name of a text with its inline blocks. */
+/** The name of a unit that is a text with its inline blocks. */
 export const CONTENT = 'content';
 
 const HEAD_FIELDS = ['slug', 'title', 'titleSuffix', 'description'] as const;
@@ -82,7 +82,10 @@ function addBlock(block: Block, parent: Block | undefined, adding: Adding) {
   }
 }
 
-/** Words of an inline block next to its content, such as an alternative text. */
+/**
+ * Adds the words of an inline block that aren't part of the text around it, such as an alternative
+ * text.
+ */
 function addInline(block: Block, adding: Adding) {
   const { elements, add } = adding;
   const element = elements.get(block.eid ?? '');
@@ -119,7 +122,9 @@ function wordsOn(
 
 const known = new WeakMap<ElementCatalogue, ReadonlySet<string>>();
 
-/** The kids of attributes that hold words in some element: those of properties of composites. */
+/**
+ * The kids of attributes that hold words in any element: a property of a composite may set them.
+ */
 function wordKids(elements: ElementCatalogue): ReadonlySet<string> {
   const found = known.get(elements);
   if (found !== undefined) return found;
@@ -140,8 +145,8 @@ export function sourceHash(source: Json): string {
 }
 
 /**
- * The current source of a translated value of a block: what `of` is a hash of. Undefined if the
- * block can't have it.
+ * The current source of a translated value of a block; its hash is compared with the field `of` of
+ * the translation. Undefined if the block can't have the value.
  */
 export function sourceOfBlock(
   block: Block,

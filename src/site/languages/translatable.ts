@@ -19,7 +19,9 @@ export function isTranslatable(spec: ElementAttribute | undefined): boolean {
   return (spec.type === 'Page' && spec.isBoard !== true) || isWords(spec);
 }
 
-/** The key of a block in a translation: its uid, for the content of a slot with its composite. */
+/**
+ * The key of a block in a translation: its uid; for content of a slot, after the composite's uid.
+ */
 export function translationKey({ uid }: Block, parent: Block | undefined): string {
   return isSlotContentUid(uid) && parent !== undefined ? `${parent.uid}.${uid}` : uid;
 }
@@ -30,7 +32,9 @@ export function propertyOf(block: Block, kid: string): Attribute | undefined {
   return attrsOf(block).findLast((attribute) => attribute.kid === kid);
 }
 
-/** Returns whether a translation may set an attribute of a block: also a property of a composite. */
+/**
+ * Returns whether a translation may set an attribute of a block: also a property of a composite.
+ */
 export function canTranslate(
   block: Block,
   attribute: Attribute,
@@ -46,7 +50,7 @@ export function canTranslate(
 
 const known = new WeakMap<ElementCatalogue, ReadonlySet<string>>();
 
-/** The kids of attributes that some element can have translated. */
+/** The kids of attributes that are translatable in any element. */
 function translatableKids(elements: ElementCatalogue): ReadonlySet<string> {
   const found = known.get(elements);
   if (found !== undefined) return found;
@@ -70,7 +74,7 @@ export function withTranslated(
   spec: ElementAttribute | undefined,
 ): Attribute {
   const asset = assetOf(value, attribute, spec);
-  // Values per width are the source's words.
+  // Values per width are left out: they are in the language of the source.
   const { v: _v, assetUid: _asset, assetUrl: _url, widths: _widths, ...rest } = attribute;
   return asset === undefined ? { ...rest, v: value } : { ...rest, assetUid: asset };
 }

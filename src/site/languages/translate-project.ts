@@ -42,7 +42,7 @@ function translateBoard(board: Board, texts: Texts): Board {
     ...translateHead(board, texts),
     // A former address belongs to the page in the default language.
     aliases: undefined,
-    // A draft that is built for a preview is hidden.
+    // A draft that is built for a preview is hidden from search engines.
     ...(texts.isDraft && { isNoIndex: true }),
   };
 }

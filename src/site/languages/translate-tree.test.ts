@@ -24,7 +24,7 @@ function translated(root: Block, blocks: Readonly<Record<string, JsonObject>>) {
 
 const PAGE = page(text('one', 'One'), block('box', 'box', { children: [text('two', 'Two')] }));
 
-test('[LANG-1] a tree without a translation is the same object', () => {
+test('[LANG-1] a tree without a translation is returned as the same object', () => {
   expect(translated(PAGE, {}).tree).toBe(PAGE);
 });
 
@@ -35,7 +35,7 @@ test('[LANG-1] only a translated block and its ancestors are new objects', () =>
   expect(unused).toEqual([]);
 });
 
-test('[LANG-1] a text with inline blocks has the order of the language', () => {
+test('[LANG-1] the inline blocks of a text are in the order of its translation', () => {
   const content = [
     'Siehe ',
     { uid: 'link', content: ['über uns'] },

@@ -78,7 +78,7 @@ function translate(walk: Walk, block: Block, parent: Block | undefined): Block {
   return { ...inline, children: [...childrenOf(inline), ...after] };
 }
 
-/** An inline block with its own values; its content is written by the text around it. */
+/** Translates only the values of an inline block: the text around it writes its content. */
 function valuesOnly(walk: Walk, block: Block): Block {
   const found = ownOf(walk, block, undefined);
   return found === undefined ? block : withValues(walk, block, found);
@@ -146,7 +146,7 @@ function translatedAttributes(
       (one) => one.kid === kid && (property !== undefined || one.isGroup !== true),
     );
     const former = changed[at];
-    // A word that the block leaves at its default.
+    // The block doesn't set this attribute, so the default words are translated.
     if (former === undefined) changed.push(withTranslated({ kid }, value, spec));
     else changed[at] = withTranslated(former, value, spec);
   }

@@ -41,7 +41,7 @@ function readMark(value: Json, level: number): Mark | undefined {
 /** The setting for writing the content of a translated text. */
 interface Writing {
   readonly elements: ElementCatalogue;
-  /** Translates an inline block of the source, with its content unless that is written. */
+  /** Translates an inline block of the source; its content only if `isWritten` is false. */
   readonly translate: (block: Block, isWritten: boolean) => Block;
   /** Receives the uid of an inline block that the source doesn't have. */
   readonly onUnknown: (uid: string) => void;
@@ -66,7 +66,7 @@ export function withTranslatedContent(block: Block, content: Marked, writing: Wr
 
 interface Progress extends Writing {
   readonly known: Map<string, Block>;
-  /** Plain spans of the source, whose uids words between inline blocks get. */
+  /** Plain spans of the source: words between inline blocks get their uids. */
   readonly spans: Block[];
   count: number;
 }
@@ -79,7 +79,7 @@ function write(block: Block, content: Marked, progress: Progress): Block {
     if (typeof one === 'string') parts.push(one);
     else if (own === undefined) {
       onUnknown(one.uid);
-      // The words stay.
+      // The words of an unknown inline block stay, as plain text.
       parts.push(plainWords(one));
     } else {
       known.delete(one.uid);
@@ -136,8 +136,8 @@ function withText(block: Block, words: string): Block {
 }
 
 /**
- * The content of a source text in the form of translations: inline blocks by uid alone, so that
- * looks and targets of links don't count.
+ * The content of a source text in the form of translations: inline blocks by uid alone, so that a
+ * changed look or link target doesn't change the source.
  */
 export function markedOf(content: readonly Inline[]): Json {
   return joined(content).map((one): Json => {

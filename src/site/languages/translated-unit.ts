@@ -19,7 +19,10 @@ export function translatedUnit(texts: Translation, { block, name }: NamedUnit): 
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Returns the hash of the source that a text was translated from; undefined for an untranslated text. */
+/**
+ * Returns the hash of the source that a text was translated from; undefined for an untranslated
+ * text.
+ */
 export function hashOfUnit(texts: Translation, { block, name }: NamedUnit): Json | undefined {
   const own = Object.hasOwn(texts.blocks, block) ? texts.blocks[block] : undefined;
   return fieldIn(block === '' ? texts.of : own?.of, name);

@@ -40,7 +40,7 @@ export function planTexts(
     diagnostics.push(siteMessages.at('languages-invalid', { path: 'languages' }, params));
     return { lang: first ?? lang, isOwn: true, others: [], diagnostics };
   }
-  // The setting's default can't be distinguished from the same word in a file.
+  // The default of the setting isn't reported: it may not have been chosen by the author.
   if (lang !== first && lang !== DEFAULT_OPTIONS.lang) {
     const params = { lang: quote(lang), first: quote(first) };
     diagnostics.push(siteMessages.at('languages-differ', { path: 'languages' }, params));
@@ -86,7 +86,7 @@ export function withLanguages(
   );
   const pages = planned.flatMap(({ routes }) => routes);
   const files = new Set(pages.map(({ file }) => fileKey(file)));
-  // The address belongs to a page of a language.
+  // Returns whether an alias has the address of a page in a further language, which replaces it.
   const isTaken = ({ kind, file }: Route) => kind === 'alias' && files.has(fileKey(file));
   const redirects = new Map([...main.redirects].filter(([route]) => !isTaken(route)));
   for (const one of planned) for (const [route, to] of one.redirects) redirects.set(route, to);

@@ -16,7 +16,7 @@ export function inDefaultLanguage(
   return lang === undefined ? root : inLanguage(root, lang, options.lang);
 }
 
-/** The nodes of a composite that is translated, on a page that isn't. */
+/** The nodes of a translated composite, on a page without a translation. */
 export function inOwnLanguage(
   block: Block,
   nodes: readonly BlockNode[],
@@ -29,7 +29,7 @@ export function inOwnLanguage(
   return isTranslated ? nodes.map((node) => inLanguage(node, options.lang, lang)) : nodes;
 }
 
-/** A node with words in a language inside of another. */
+/** Marks a node with the language of its words, which differs from the `outer` one. */
 function inLanguage(node: BlockNode, lang: string, outer: string): BlockNode {
   const isOther = directionOf(lang) !== directionOf(outer);
   const dir = isOther ? { dir: directionOf(lang) } : {};

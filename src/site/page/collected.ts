@@ -16,7 +16,7 @@ export interface Collected {
   readonly externalSources: Set<string>;
   /** Ids in use. */
   readonly ids: Set<string>;
-  /** By requested id: the last number appended for a duplicate. */
+  /** The last number that was appended to a requested id for a duplicate, by that id. */
   readonly idCounts: Map<string, number>;
   /** Ids that must exist on the page, with the place of the first reference. */
   readonly targets: Map<string, Place>;
@@ -44,12 +44,14 @@ export interface Collected {
 }
 
 /**
- * A dependency: the address of a board, the folder that it represents, its children, the pages below it, its facts, the
- * boards with a tag (by its key), the blocks of a source, an asset that is shown or only linked,
- * each by a uid, which need not exist; the path of a public file; the origin of a foreign host; a script in a piece of HTML; or the names of all boards or
- * assets, if a diagnostic suggests one; the names of all fields, and all tags; the pages of boards in
- * all languages, by uids on lines of their own. For a shared part, its name, which has its own
- * dependencies.
+ * A dependency of a page: its kind, and mostly a key. For a board, whose uid need not exist: `href`
+ * is its address, `folder` the folder that it represents, `children` its children, `tree` the pages
+ * below it, `facts` its facts, and `source` its blocks. `tag` is the boards with a tag, by the
+ * tag's key. `asset` is an asset that is shown, and `file` one that is only linked, by uid.
+ * `public` is a public file by path, `host` the origin of a foreign host, and `code` a script in a
+ * piece of HTML. `languages` is the pages of boards in all languages, by uids on separate lines.
+ * `names` is the names of all boards or assets, if a diagnostic suggests one, or of all fields or
+ * tags. A shared part is a dependency by its name, and has its own dependencies.
  */
 export type Dependency =
   | `${'href' | 'folder' | 'children' | 'tree' | 'facts' | 'tag' | 'source' | 'asset' | 'file' | 'public' | 'host' | 'code' | 'languages'} ${string}`
@@ -96,9 +98,9 @@ export function startCollecting(
 /** A composite resolved on its own. */
 export interface Part extends Collected {
   readonly nodes: readonly BlockNode[];
-  /** Levels of blocks. */
+  /** The number of levels of blocks. */
   readonly height: number;
-  /** The diagnostics and uses of assets, which are added to every page that shows it. */
+  /** The diagnostics and uses of assets, which are added to every page that shows the part. */
   readonly diagnostics: readonly Diagnostic[];
   readonly assetUses: readonly AssetUse[];
 }

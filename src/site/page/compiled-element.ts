@@ -6,7 +6,7 @@ export interface CompiledElement {
   readonly attributes: readonly (readonly [string, ElementAttribute])[];
   /** Its own attributes, which become props. */
   readonly own: readonly OwnAttribute[];
-  /** Their default values. */
+  /** The default values of own attributes. */
   readonly initial: Readonly<Record<string, unknown>>;
   /** The attributes that make its style: own ones with CSS, and the looks. */
   readonly styled: readonly (readonly [string, ElementAttribute])[];
@@ -14,7 +14,7 @@ export interface CompiledElement {
   readonly sparse: ReadonlyMap<string, unknown>;
   /** Attributes that name a field or a tag, or are compared with a field. */
   readonly naming: readonly (readonly [string, ElementAttribute])[];
-  /** Of these, the attributes that are texts, and those that are pictures. */
+  /** The own attributes that are texts, and those that are pictures. */
   readonly texts: readonly string[];
   readonly pictures: readonly string[];
   /** True if its words have a direction. */
@@ -30,9 +30,9 @@ export interface CompiledElement {
 export interface OwnAttribute {
   readonly kid: string;
   readonly spec: ElementAttribute;
-  /** The value of a block that doesn't set it. */
+  /** The value for a block that doesn't set the attribute. */
   readonly initial: unknown;
-  /** Parsed values by written form; undefined if they depend on more. */
+  /** Parsed values by written form; undefined if they also depend on other data. */
   readonly known: Map<unknown, unknown> | undefined;
 }
 
@@ -85,7 +85,9 @@ export const WORDS = ['heading', 'summary', 'term', 'text'] as const;
 /** Types of content: no rules depend on them. */
 const SHOWN_TYPES: ReadonlySet<ValueTypeName> = new Set(['Text', 'Page', 'Asset']);
 
-/** Types that aren't addresses or mostly unique texts. */
+/**
+ * Types whose parsed values are worth caching: no addresses, and no texts that are mostly unique.
+ */
 const PLAIN_TYPES: ReadonlySet<ValueTypeName> = new Set([
   'Boolean',
   'Number',

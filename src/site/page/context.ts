@@ -20,7 +20,7 @@ import type { SiteVariables } from '../plan/variables.ts';
 /** Elements with their CSS. */
 export interface StyledCatalogue {
   readonly elements: ElementCatalogue;
-  /** By eid; elements without CSS are absent. */
+  /** The CSS of elements by eid; elements without CSS are absent. */
   readonly css: ReadonlyMap<string, string>;
   /** CSS at the beginning of every page. */
   readonly baseCss: string;
@@ -55,7 +55,7 @@ export interface SiteMemos {
   readonly looks: LookTrie;
   /** Rules with logical sides, by the rules with physical ones. */
   readonly logical: Map<string, string>;
-  /** Blocks of boards that are rendered repeatedly in the editor; builds have none. */
+  /** A cache of blocks of boards that the editor renders repeatedly; builds have none. */
   readonly subtrees?: Subtrees | undefined;
 }
 

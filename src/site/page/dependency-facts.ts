@@ -53,7 +53,10 @@ export function dependencyFacts(name: string, context: SiteContext): string {
   return forms === undefined ? facts : `${facts}\n${JSON.stringify(forms)}`;
 }
 
-/** Texts of facts: each page with a list asks for those of all its boards, and facts of unchanged boards stay the same objects. */
+/**
+ * A cache of facts as texts: each page with a list needs those of all its boards, and the facts of
+ * unchanged boards stay the same objects.
+ */
 const texts = new WeakMap<object, string>();
 
 function textOfFacts(list: readonly BoardFacts[]): string {

@@ -9,7 +9,7 @@ export interface InspectedBlock {
   readonly at: BlockSite;
   readonly scope: Scope;
   readonly element: ElementSpec;
-  /** In its scope, including those of a composite whose root it is. */
+  /** The attributes of the block in its scope, including those of a composite whose root it is. */
   readonly attributes: readonly LocatedAttribute[];
   /** The width available at its place. */
   readonly availableWidth: AvailableWidth;

@@ -23,7 +23,7 @@ test('[STYLE-2] prose spacing applies to texts of every page, below their own st
 test('[STYLE-2] prose spacing applies to the texts inside an element', () => {
   const { css, html } = shown(block('p', 'prose', { children: [words, title] }));
   expect(html).toContain('<div><div class="prose"><p class="text s1">');
-  // Elements later in the alphabet precede it too.
+  // The styles of elements later in the alphabet precede the prose styles too.
   expect(css.indexOf(PROSE_CSS)).toBeGreaterThan(css.indexOf(CATALOGUE.css.get('table') ?? '?'));
 });
 

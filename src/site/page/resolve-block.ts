@@ -122,7 +122,7 @@ const ANY_NUMBER: Slots = { count: Infinity, names: undefined };
 
 const NO_SLOTS: Slots = { count: 0, names: undefined };
 
-/** RENDER-2. */
+/** Returns the slots of an element with these attributes (RENDER-2). */
 export function slotsOf(element: ElementSpec, props: AnyProps): Slots {
   if (element.content === 'none') return NO_SLOTS;
   const names = element.deriveSlots?.(props as never) ?? element.slots;
@@ -261,7 +261,7 @@ function wrapped(node: BlockNode, { eid, tag, props }: Wrapper): BlockNode {
   };
 }
 
-/** The rendered children, each with its slot; kept attributes and slots aren't counted. */
+/** The rendered children, each with its slot. Blocks that only keep lost data don't fill a slot. */
 function resolveChildren(at: BlockSite, resolving: Resolving, slots: Slots): readonly BlockNode[] {
   const { children } = at.block;
   if (children === undefined || children.length === 0) return NOTHING;

@@ -157,7 +157,7 @@ function pageCss({ context, fonts }: PagePlan, { elements, rules, styles }: Coll
   const { baseCss, css } = context.catalogue;
   let used = baseCss;
   for (const eid of [...elements].toSorted()) if (eid !== PROSE) used += css.get(eid) ?? '';
-  // It styles other elements, so it follows them.
+  // The prose styles apply to other elements, so they follow the styles of these.
   if (elements.has(PROSE)) used += context.prose.fonts + (css.get(PROSE) ?? '');
   let own = '';
   for (const { text } of [...styles.values()].toSorted((a, b) => a.order - b.order))

@@ -20,7 +20,7 @@ export interface Resolving {
   readonly forwarded?: readonly LocatedAttribute[] | undefined;
 }
 
-/** One level deeper, for the replacement of a block without its own HTML element. */
+/** The context one level deeper, for what replaces a block that has no HTML element of its own. */
 export function deeper(resolving: Resolving): Resolving {
   const { resolveBlock, site, collected, scope, container, slot, forwarded } = resolving;
   const below = oneDeeper(container);
@@ -28,8 +28,8 @@ export function deeper(resolving: Resolving): Resolving {
 }
 
 /**
- * Same in another scope; written out, since in Node 20 each key after a spread costs V8 a third of
- * a microsecond.
+ * The same context in another scope. Written out, since in Node 20 each key after a spread costs V8
+ * a third of a microsecond.
  */
 export function inScope(resolving: Resolving, scope: Scope): Resolving {
   const { resolveBlock, site, collected, container, slot, forwarded } = resolving;

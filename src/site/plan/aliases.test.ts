@@ -40,14 +40,14 @@ test.each<[unknown, string]>([
   expect(aliased(aliases, board('b'))).toEqual({ files: [], found: [`mend ${code}`] });
 });
 
-test('[ROUTE-14] the address of a redirect needs no alias', () => {
+test('[ROUTE-14] an alias for the address of a redirect isn’t needed, and isn’t reported', () => {
   expect(aliased(['/b/'], board('b', { redirectUrl: 'a' }))).toEqual({
     files: ['b/index.html'],
     found: [],
   });
 });
 
-test('[ROUTE-14] of many aliases the first hundred redirect', () => {
+test('[ROUTE-14] only the first hundred of many aliases redirect', () => {
   const { files, found } = aliased(Array.from({ length: 101 }, (_, at) => `/old-${at}/`));
   expect([files.length, found]).toEqual([100, ['mend aliases-many']]);
 });

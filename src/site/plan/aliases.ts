@@ -46,7 +46,10 @@ export function planAliases(routes: readonly Route[]): {
   return { routes: [...routes, ...aliases], diagnostics };
 }
 
-/** The slugs of a path from the site's root; undefined for anything that can't be the path of a page. */
+/**
+ * The slugs of a path from the site's root; undefined for anything that can't be the path of a
+ * page.
+ */
 function segmentsOf(alias: unknown): readonly string[] | undefined {
   if (typeof alias !== 'string' || !alias.startsWith('/')) return undefined;
   const path = tryTo(() => decodeURI(alias.replace(/[?#].*$/s, '')));

@@ -19,7 +19,10 @@ export interface IndexedBoard {
 /** All boards of a project, parents before children, by uid. */
 export type BoardIndex = ReadonlyMap<string, IndexedBoard>;
 
-/** `now` is the time of the build: see `heldUntil`; `translatedOf` returns the translation of a board. */
+/**
+ * `now` is the time of the build: see `heldUntil`; `translatedOf` returns the translation of a
+ * board.
+ */
 export function indexBoards(
   { root }: Project,
   now = '',
@@ -46,7 +49,10 @@ export function indexBoards(
   return index;
 }
 
-/** Boards without assets, by boards: those of the next plan of a project are nearly all the same. */
+/**
+ * A cache of boards without assets, by board: the next plan of a project has nearly all boards
+ * unchanged.
+ */
 const plain = new WeakMap<Board, Board>();
 
 /** Assets belong to the whole site; a board without any stays the same object. */

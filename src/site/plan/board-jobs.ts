@@ -11,7 +11,7 @@ export interface BoardJob {
   readonly language?: string;
 }
 
-/** The name of a board of a build: its uid, in a further language with that. */
+/** The name of a board in a build: its uid, and the language unless it is the default one. */
 export function jobName({ indexed, language }: Pick<BoardJob, 'indexed' | 'language'>): string {
   return nameInLanguage(language, indexed.board.uid);
 }
@@ -37,7 +37,7 @@ export function boardJobs(plan: SitePlan): readonly BoardJob[] {
     const { uid } = indexed.board;
     const job = { indexed, pages: pages.get(uid) ?? [] };
     if (plan.languages.length === 0) return [job];
-    // One after the other, so that its blocks are read once.
+    // The languages of a board follow one another, so that its blocks are read once.
     const inLanguages = plan.languages.flatMap(({ lang: language, boards: own, texts }) => {
       const translated = own.get(uid);
       const found = pages.get(nameInLanguage(language, uid));

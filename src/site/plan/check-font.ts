@@ -7,8 +7,8 @@ import { siteMessages } from '../messages.ts';
 import { isFontThere, type FontFamilies } from './font-families.ts';
 
 /**
- * The usual form of font names; other text is quoted, harmless, and no typo (V3 in the hostile
- * cases).
+ * The usual form of font names. A text of another form isn't a misspelled name, so it isn't
+ * reported; quoted in CSS, it is harmless (V3 in the hostile cases).
  */
 const NAME = /^[\p{L}\p{M}\p{N} ._'&+-]+$/u;
 

@@ -163,14 +163,17 @@ test.each<[SiteOptions['csp'], SiteOptions['host'], string[], boolean]>([
   ['header', 'nginx', ['style-src'], true],
   ['header', 'github', ['default-src', 'script-src', 'style-src'], true],
   ['none', 'nginx', [], false],
-])('[SAFE-6] the policy as %s, at %s, has %j in the page', (csp, host, inPage, hasHeader) => {
-  const { page, header } = policies({ options: { csp, host } });
-  const looked = ['default-src', 'script-src', 'style-src'];
-  expect(looked.filter((name) => page?.[name] !== undefined)).toEqual(inPage);
-  // Directives that differ from page to page are only in the page.
-  const inHeader = [...looked, 'frame-ancestors'].filter((name) => header?.[name] !== undefined);
-  expect(inHeader).toEqual(hasHeader ? ['script-src', 'frame-ancestors'] : []);
-});
+])(
+  '[SAFE-6] with the policy as %s on the host %s, the page has the directives %j',
+  (csp, host, inPage, hasHeader) => {
+    const { page, header } = policies({ options: { csp, host } });
+    const looked = ['default-src', 'script-src', 'style-src'];
+    expect(looked.filter((name) => page?.[name] !== undefined)).toEqual(inPage);
+    // Directives that differ from page to page are only in the page.
+    const inHeader = [...looked, 'frame-ancestors'].filter((name) => header?.[name] !== undefined);
+    expect(inHeader).toEqual(hasHeader ? ['script-src', 'frame-ancestors'] : []);
+  },
+);
 
 test('[SAFE-6] no policy allows anything inline or evaluated', () => {
   for (const host of HOSTS) {

@@ -24,7 +24,7 @@ export interface PolicyPage {
   readonly scripts: readonly string[];
   /** Origins of pictures and videos outside the site. */
   readonly hosts: readonly string[];
-  /** Origins that elements contact, in the form of `writtenReach`. */
+  /** Origins that elements contact, as `directive=origin`. */
   readonly externalSources: readonly string[];
 }
 
@@ -67,7 +67,10 @@ function siteDirectives(
   };
 }
 
-/** The directives that differ: a page has its own rules, external pictures, forms and frames. */
+/**
+ * The directives that differ between pages, since each has its own rules, external pictures, forms
+ * and frames.
+ */
 function pageDirectives(
   page: PolicyPage,
   { head, tagManagerId, trackers }: PolicySite,
@@ -134,7 +137,7 @@ export function headerPolicy(site: PolicySite, options: SiteOptions): string | u
   return written({ ...siteDirectives(site, options), 'frame-ancestors': ["'self'"] });
 }
 
-/** Returns whether the host supports headers by the site. */
+/** Returns whether the host sends headers that a site sets. */
 export function sendsHeaders({ host }: Pick<SiteOptions, 'host'>): boolean {
   return host !== 'none' && host !== 'github' && host !== 's3';
 }

@@ -4,16 +4,16 @@ type ReadHost = { readonly host: string } | { readonly problem: string; readonly
 const HOST = /^(?:\*\.)?[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/;
 
 /**
- * Suffixes below which anybody may register a name: sites with a suffix of these in common belong to
- * different people. Others have the two last labels in common with the site's relatives.
+ * Suffixes below which anybody may register a name: hosts that only share such a suffix belong to
+ * different people. Hosts with any other suffix are related if they share the last two labels.
  */
 const SHARED =
   /(?:^|\.)(?:(?:ac|co|com|edu|gov|net|or|org)\.[a-z]{2}|github\.io|gitlab\.io|codeberg\.page|netlify\.app|pages\.dev|workers\.dev|vercel\.app|web\.app|firebaseapp\.com|herokuapp\.com|azurewebsites\.net|cloudfront\.net|amazonaws\.com|fly\.dev|onrender\.com)$/;
 
 /**
- * Reads a host, with or without `https://` in front. A host of the site, or a relative of one, is
- * rejected: such a frame could set the site's cookies, or be part of it. `own` are addresses of the
- * site.
+ * Reads a host, with or without `https://` in front. A host of the site, or one related to it, is
+ * rejected: a frame from there could set the site's cookies, or count as part of the site. `own`
+ * are addresses of the site.
  */
 export function readEmbedHost(written: string, own: readonly string[]): ReadHost {
   const host = written
@@ -35,13 +35,13 @@ export function readEmbedHost(written: string, own: readonly string[]): ReadHost
   return { problem, hint: 'Show own pages by links, or copy files with the folder “public”.' };
 }
 
-/** Addresses by number, also in the forms that browsers read as one. */
+/** Returns whether a host is an IP address, also in the unusual forms that browsers accept. */
 const isNumber = (host: string) =>
   /^[\d.]+$|^0x|^\[|:/.test(host) || /^(?:0x[\da-f]*|\d+)$/.test(host.split('.').at(-1) ?? '');
 
 const hostOf = (address: string) => /^https?:\/\/([^/:?#]+)/.exec(address.toLowerCase())?.[1] ?? '';
 
-/** Returns whether two hosts have the part that one owner registers in common. */
+/** Returns whether two hosts share the part that an owner registers. */
 function areRelated(one: string, other: string): boolean {
   return registered(one) === registered(other) || one.endsWith(`.${other}`);
 }

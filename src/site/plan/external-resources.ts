@@ -90,7 +90,10 @@ export function projectExternalResources(
   return externalResources.filter(({ value }) => value !== '');
 }
 
-/** An untrusted project without ids and fonts; other addresses have their own gates. */
+/**
+ * Returns an untrusted project without ids of services and without its fonts link; other addresses
+ * have their own gates.
+ */
 export function withoutExternalResources(
   project: Project,
   { isUntrusted, fontHosts }: SiteOptions,

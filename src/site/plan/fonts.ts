@@ -41,7 +41,7 @@ function faceRule(source: string, face: Described): string {
   return `@font-face{font-family:${cssString(family)};src:${source};${how}}`;
 }
 
-/** Preloads the fonts named in a page's rules, so that text settles early. */
+/** Preloads the fonts named in a page's rules, so that text gets its final shape early. */
 export function fontPreloads(
   fonts: readonly PublishedAsset[],
   css: string,

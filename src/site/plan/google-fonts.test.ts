@@ -30,7 +30,7 @@ test.each<[string, ReturnType<typeof wantedFamilies>]>([
   [`${CSS2}?family=%E0%A4%A`, [{ name: '%E0%A4%A', hasItalic: false, weights: [] }]],
   [`${CSS2}?display=swap`, []],
   ['', []],
-])('[HEAD-8] the families of %s', (link, families) => {
+])('[HEAD-8] the families of %s are %j', (link, families) => {
   expect(wantedFamilies(link)).toEqual(families);
 });
 
@@ -44,6 +44,6 @@ test.each([
   [`${CSS}?family=A|B:400`, ['A', 'B'], undefined],
   [`${CSS2}?family=A&display=swap`, ['A', 'C'], undefined],
   [`${CSS2}?family=A`, [], `${CSS2}?family=A`],
-])('[HEAD-8] the fonts link %s without %j', (link, names, rest) => {
+])('[HEAD-8] the fonts link %s without the families %j is %s', (link, names, rest) => {
   expect(withoutFamilies(link, new Set(names))).toBe(rest);
 });

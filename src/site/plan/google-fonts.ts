@@ -10,7 +10,10 @@ export interface WantedFamily {
   readonly weights: readonly number[];
 }
 
-/** The families of a link to Google's fonts, in both of its forms: `css2?family=A:wght@400` and `css?family=A:400|B`. */
+/**
+ * The families of a link to Google's fonts, in both of its forms: `css2?family=A:wght@400` and
+ * `css?family=A:400|B`.
+ */
 export function wantedFamilies(link: string): readonly WantedFamily[] {
   return queryOf(link).flatMap(familiesIn).map(readFamily);
 }

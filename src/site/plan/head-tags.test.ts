@@ -98,7 +98,7 @@ test.each([
   expect(found.map(([, code]) => code)).toEqual(['head-tags']);
 });
 
-test("[OUT-3] a tag that isn't on the list is reported with a suggestion", () => {
+test("[OUT-3] a head tag that isn't on the list of allowed tags is reported with a suggestion", () => {
   const { plan } = shown([{ name: 'theme-colour', content: '#FFF' }]);
   expect(plan.diagnostics[0]?.hint).toContain('Did you mean “theme-color”?');
 });

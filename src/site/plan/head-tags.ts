@@ -33,7 +33,7 @@ const META_NAMES: ReadonlySet<string> = new Set([
   'twitter:site',
 ]);
 
-/** Same, for those written as `property`. */
+/** Metadata without an effect on browsers that is written as `property`. */
 const META_PROPERTIES: ReadonlySet<string> = new Set([
   'article:author',
   'article:publisher',
@@ -90,7 +90,7 @@ const MAX_CONTENT = 1000;
 /** The context of a board's or the project's tags. */
 export interface TagsContext {
   readonly options: SiteOptions;
-  /** The place of a part of them, such as `[0].name`. */
+  /** The place of a part of the tags, such as `[0].name`. */
   readonly placeOf: (part: string) => Place;
   readonly report: (found: Diagnostic) => void;
 }
@@ -199,7 +199,7 @@ interface AllowedTag {
   readonly keys: ReadonlySet<string>;
 }
 
-/** Returns whether a tag is on the list, and has only the attributes of such a tag. */
+/** Returns whether a tag is on the allow-list, and has only the attributes of such a tag. */
 function isAllowed(
   tag: JsonObject,
   { kid, name, names, keys }: AllowedTag,

@@ -53,13 +53,13 @@ test.each<[string, Partial<Board>[], string[]]>([
     [{ title: 'Home', titleSuffix: 'X' }],
     ['HomeX', 'HomeX', 'HomeX'],
   ],
-])('[HEAD-1] the title: %s', (_name, [home = {}, a, b], titles) => {
+])('[HEAD-1] boards inherit titles and suffixes: %s', (_name, [home = {}, a, b], titles) => {
   const input = chain(home, a, b);
   expect(['/', '/a/', '/a/b/'].map((href) => headAt(input, href).title)).toEqual(titles);
   expect(headAt(input, '/a/b/').only('og:title')).toEqual([`og:title=${titles[2]}`]);
 });
 
-test('[HEAD-1] the product in the default title is configured', () => {
+test('[HEAD-1] the product name in the default title can be configured', () => {
   expect(headAt(project(), '/', { product: 'Fen' }).title).toBe('My Fen Project');
 });
 
@@ -115,11 +115,14 @@ test.each<[string, Partial<Board>[], boolean[]]>([
   ['on the last', [{}, {}, { isNoIndex: true }], [false, false, true]],
   ['on one in the middle', [{}, { isNoIndex: true }], [false, true, true]],
   ['on the root', [{ isNoIndex: true }], [true, true, true]],
-])('[HEAD-3] noindex %s', (_name, [home = {}, a, b], expected) => {
-  const input = chain(home, a, b);
-  const robots = ['/', '/a/', '/a/b/'].map((href) => headAt(input, href).only('robots'));
-  expect(robots).toEqual(expected.map((is) => (is ? ['robots=noindex'] : [])));
-});
+])(
+  '[HEAD-3] noindex of a board also applies to the boards below: %s',
+  (_name, [home = {}, a, b], expected) => {
+    const input = chain(home, a, b);
+    const robots = ['/', '/a/', '/a/b/'].map((href) => headAt(input, href).only('robots'));
+    expect(robots).toEqual(expected.map((is) => (is ? ['robots=noindex'] : [])));
+  },
+);
 
 const LIGHT = '(prefers-color-scheme: light)';
 const DARK = '(prefers-color-scheme: dark)';
@@ -130,10 +133,13 @@ test.each([
   ['', 'https://e.com/d.png', ['icon=https://e.com/d.png']],
   ['/s.png', '/s.png', ['icon=/x/s.png']],
   ['', '', []],
-])('[HEAD-4] icons %j and %j', (faviconLinkLight, faviconLinkDark, icons) => {
-  const input = { ...project(), faviconLinkLight, faviconLinkDark };
-  expect(headAt(input, '/', { base: '/x/' }).only('icon')).toEqual(icons);
-});
+])(
+  '[HEAD-4] the icons %j and %j become the links %j',
+  (faviconLinkLight, faviconLinkDark, icons) => {
+    const input = { ...project(), faviconLinkLight, faviconLinkDark };
+    expect(headAt(input, '/', { base: '/x/' }).only('icon')).toEqual(icons);
+  },
+);
 
 test('[HEAD-4] a rejected icon is reported, and the other one is used for both schemes', () => {
   const input = {
@@ -202,7 +208,7 @@ test.each([
 const face = (family: string, file: string, format: string) =>
   `@font-face{font-family:"${family}";src:url("https://cdn.example.org/resource/default/p/${file}") format("${format}");font-weight:100 900;font-display:swap}`;
 
-test('[HEAD-6] every font asset has a face of its own unique name', () => {
+test('[HEAD-6] every font asset has a font face with a unique name', () => {
   const assets = [
     asset('1', 'Inter.woff2'),
     asset('2', 'Inter.ttf'),
@@ -220,7 +226,7 @@ test('[HEAD-6] every font asset has a face of its own unique name', () => {
   );
 });
 
-test('[HEAD-2] the verification tag', () => {
+test('[HEAD-2] the verification id of the project becomes a tag', () => {
   const input = { ...project(), googleSiteVerificationId: 'aB3-_=' };
   expect(headAt(input).only('google-site-verification')).toEqual([
     'google-site-verification=aB3-_=',

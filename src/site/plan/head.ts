@@ -32,7 +32,7 @@ export const GOOGLE_FONT_FILES = 'https://fonts.gstatic.com';
 export interface SiteHead {
   /** The name of the site; empty if unset. */
   readonly siteName: string;
-  /** See `RoutePlan`: no links to these. */
+  /** The folders without a page (see `RoutePlan`), which breadcrumbs don't link to. */
   readonly emptyFolders: ReadonlySet<string>;
   readonly tags: readonly HeadTag[];
   /** The written icons of the project, by field. */
@@ -58,7 +58,7 @@ interface HeadContext extends Pick<SiteHead, 'emptyFolders'> {
 /** The context for looking up addresses in the head. */
 type HeadSite = SuggestContext['site'] & Pick<Site, 'options'>;
 
-/** Verification, icons and fonts (HEAD-2, 4, 5), and the check of the tag manager's id (CONSENT-3). */
+/** Verification, icons and fonts (HEAD-2, 4, 5); checks the tag manager's id (CONSENT-3). */
 export function siteHead(
   project: Project,
   options: SiteOptions,
@@ -141,9 +141,9 @@ function addressProblem(
 }
 
 /**
- * An address in the head as the page writes it, or the address of the image with that uid;
- * undefined if it is empty, or rejected, or leads an untrusted project to a foreign host, which are
- * reported. An address of this site with nothing there is reported too.
+ * The address for the head, of a written address or the uid of an image; undefined for none. It is
+ * also undefined, and reported, if it is rejected, or on a foreign host for an untrusted project.
+ * An address of this site with nothing there is reported too.
  */
 export function headAddress(
   written: string,
@@ -282,7 +282,7 @@ function property(name: string, content: string | undefined): HeadTag[] {
   return content === undefined || content === '' ? [] : [meta({ property: name, content })];
 }
 
-/** HEAD-1: inherited title and suffix, joined; further pages of a board have their number. */
+/** The title of a page (HEAD-1): inherited title and suffix, and the number of a further page. */
 export function pageTitle(route: Route, options: Pick<SiteOptions, 'product' | 'lang'>): string {
   const { indexed } = route;
   const title = route.tag?.name ?? (inherited(indexed, 'title') || `My ${options.product} Project`);

@@ -19,13 +19,13 @@ const reported = (boards: readonly Board[], options: Partial<SiteOptions> = KNOW
 
 test.each<[string, Partial<Board>, readonly string[]]>([
   ['a draft', { isDraft: true }, ['/']],
-  ['a date to come', { date: '2024-06-01' }, ['/']],
-  ['a moment to come', { date: '2024-05-31T09:30:01Z' }, ['/']],
+  ['a future date', { date: '2024-06-01' }, ['/']],
+  ['a future moment', { date: '2024-05-31T09:30:01Z' }, ['/']],
   ['this moment', { date: NOW }, ['/', '/post/', '/post/below/']],
   ['the day', { date: '2024-05-31' }, ['/', '/post/', '/post/below/']],
   ['no date', {}, ['/', '/post/', '/post/below/']],
-  ['no such date', { date: '2999-13-01' }, ['/', '/post/', '/post/below/']],
-])('[ROUTE-12] a board with %s, and the boards below it, have pages or not', (...input) => {
+  ['an invalid date', { date: '2999-13-01' }, ['/', '/post/', '/post/below/']],
+])('[ROUTE-12] drafts and future dates hide a board and the boards below it: %s', (...input) => {
   const [, fields, expected] = input;
   expect(hrefs([board('post', { ...fields, children: [board('below')] })])).toEqual(expected);
 });

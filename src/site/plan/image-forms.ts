@@ -10,11 +10,17 @@ export interface FormOf {
   readonly width: number;
 }
 
-/** In pixels: for windows from a small phone to a large screen, in steps of about half. */
+/**
+ * Widths in pixels for windows from a small phone to a large screen; each is 1.5 or 2 times the one
+ * before.
+ */
 const WIDTHS = [320, 640, 960, 1440, 2160];
 /** Wider screens are rare, and the difference is invisible. */
 const WIDEST = 2560;
-/** A step that saves less of the width saves too few bytes. */
+/**
+ * Maximum ratio of a width to the widest one: a version that is hardly narrower would save too few
+ * bytes.
+ */
 const STEP = 0.9;
 /** WebP's maximum; longer AVIF images aren't worth their encoding time. */
 const LONGEST = 16_383;
@@ -42,7 +48,7 @@ export function possibleForms(kind: WrittenKind, size: Size): readonly FormOf[] 
   ];
 }
 
-/** The candidates that are smaller than the browser's other choices, once they are made. */
+/** The encoded candidates that are smaller than the browser's other choices. */
 export function worthwhileForms<Form extends FormOf & { readonly bytes: Uint8Array }>(
   forms: readonly Form[],
   original: FormOf & { readonly bytes: Uint8Array },

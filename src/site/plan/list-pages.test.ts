@@ -34,19 +34,24 @@ const namesIn = (html: string) =>
   [...html.matchAll(/board-list-link" href="\/blog\/(\w+)\/"/g)].map(([, name]) => name);
 
 test.each<[string, Partial<Board>, string[]]>([
-  ['two', {}, ['/blog/', '/blog/page/2/', '/blog/page/3/']],
-  ['all that there are', { pageSize: 5 }, ['/blog/']],
-  ['a page size of all entries but one', { pageSize: 4 }, ['/blog/', '/blog/page/2/']],
-  ['any number', { pageSize: 0 }, ['/blog/']],
-  ['some, on a redirect', { redirectUrl: '/' }, ['/blog/']],
-  ['some, on a piece', { type: 'part' }, ['/blog/']],
-])('[ROUTE-10] a board whose pages list %s has the addresses', (_name, fields, expected) => {
-  const plan = planOf(blog({ fields }));
-  const found = plan.routes.filter(({ href }) => isPageOf(href));
-  expect(found.map(({ href }) => href)).toEqual(expected);
-  expect(found.map(({ file }) => `/${file}`)).toEqual(expected.map((href) => `${href}index.html`));
-  expect(plan.context.hrefs.get('blog')).toBe('/blog/');
-});
+  ['two entries on each page', {}, ['/blog/', '/blog/page/2/', '/blog/page/3/']],
+  ['all entries on one page', { pageSize: 5 }, ['/blog/']],
+  ['all entries but one on the first page', { pageSize: 4 }, ['/blog/', '/blog/page/2/']],
+  ['no page size', { pageSize: 0 }, ['/blog/']],
+  ['a redirect has one address', { redirectUrl: '/' }, ['/blog/']],
+  ['a part has one address', { type: 'part' }, ['/blog/']],
+])(
+  '[ROUTE-10] the page size of a board determines its addresses: %s',
+  (_name, fields, expected) => {
+    const plan = planOf(blog({ fields }));
+    const found = plan.routes.filter(({ href }) => isPageOf(href));
+    expect(found.map(({ href }) => href)).toEqual(expected);
+    expect(found.map(({ file }) => `/${file}`)).toEqual(
+      expected.map((href) => `${href}index.html`),
+    );
+    expect(plan.context.hrefs.get('blog')).toBe('/blog/');
+  },
+);
 
 test('[ROUTE-10] the further pages of an index board are in the folder above it', () => {
   const index = board('i', { slug: 'index', pageSize: 3, root: page(...PAGED) });
@@ -94,7 +99,7 @@ test.each<[string, string, Partial<Board>, string[]]>([
     { titleSuffix: ' | Us' },
     ['canonical /blog/page/3/', 'prev /blog/page/2/'],
   ],
-])('[ROUTE-10] the head of %s has %j', (href, title, fields, links) => {
+])('[ROUTE-10] the head of %s has the title %j', (href, title, fields, links) => {
   const { head } = pageAt(planOf(blog({ fields }), { siteUrl: 'https://a.b' }), href).document;
   const found = head.tags.flatMap(({ attributes: { rel = '', href: to = '' } }) =>
     ['canonical', 'prev', 'next'].includes(rel) ? [`${rel} ${to.replace('https://a.b', '')}`] : [],
@@ -172,7 +177,11 @@ test('[ROUTE-10] a pager of many pages links to the first, the last, and those a
 });
 
 test.each<[string, readonly Block[], [string, string, string][]]>([
-  ['neither', [text('t', 'x')], [['mend', 'page-size-unused', 'root.children[0].pageSize']]],
+  [
+    'neither of them',
+    [text('t', 'x')],
+    [['mend', 'page-size-unused', 'root.children[0].pageSize']],
+  ],
   [
     'a list that is not paged',
     [shown('board-list'), shown('pager')],
@@ -189,11 +198,14 @@ test.each<[string, readonly Block[], [string, string, string][]]>([
     [['mend', 'pager-missing', 'root.children[0].pageSize']],
   ],
   ['a list and a pager', PAGED, []],
-])('[ROUTE-10] a board of several pages with %s is reported once', (_name, blocks, expected) => {
-  const plan = planOf(blog({ blocks }));
-  pageAt(plan, '/blog/');
-  expect(pageAt(plan, '/blog/page/2/').found).toEqual(expected);
-});
+])(
+  '[ROUTE-10] a page size needs a paged list and a pager, and a missing one is reported once: %s',
+  (_name, blocks, expected) => {
+    const plan = planOf(blog({ blocks }));
+    pageAt(plan, '/blog/');
+    expect(pageAt(plan, '/blog/page/2/').found).toEqual(expected);
+  },
+);
 
 test.each([1.5, -1, Number.MAX_VALUE * -1])(
   '[ROUTE-10] a page size of %d is ignored',
@@ -214,7 +226,7 @@ test('[ROUTE-2] a further page at the address of another board is rejected, with
   });
 });
 
-test('[ROUTE-2] a child may have the slug page without a conflict', () => {
+test('[ROUTE-2] a child may have the slug “page” without a conflict', () => {
   const plan = planOf(blog({ more: [board('page')] }));
   expect(plan.diagnostics).toEqual([]);
   expect(namesIn(pageAt(plan, '/blog/page/3/').html)).toEqual(['p5', 'page']);

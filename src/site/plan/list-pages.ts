@@ -27,7 +27,10 @@ export function folderOf(indexed: IndexedBoard | undefined): IndexedBoard | unde
   return indexed?.parent !== undefined && isFolderIndex(indexed) ? indexed.parent : indexed;
 }
 
-/** The board whose lists have a page: folders and pages between it and its pages from files are skipped. */
+/**
+ * The board whose lists show a page: usually its parent; for a page from a file, the board with the
+ * folder of files.
+ */
 export function listingOf(indexed: IndexedBoard | undefined): IndexedBoard | undefined {
   const parent = indexed?.parent;
   return parent !== undefined && isFromFile(parent.board) ? listingOf(parent) : parent;
@@ -46,13 +49,19 @@ export function isShownItem(
   return isItem(board, parent?.board) && (held === undefined || drafts);
 }
 
-/** Listed boards of folders, by the addresses that they were found with: several parts of a plan ask for the same. */
+/**
+ * Listed boards of folders, by the addresses that they were found with: several parts of a plan ask
+ * for the same.
+ */
 const listed = new WeakMap<
   IndexedBoard,
   { readonly hrefs: Addresses['hrefs']; readonly boards: readonly IndexedBoard[] }
 >();
 
-/** The boards in a folder that lists show: those with their own page and address, and items without one. */
+/**
+ * The boards in a folder that lists show: those with their own page and address, and items without
+ * one.
+ */
 export function listedChildren(
   folder: IndexedBoard,
   addresses: Addresses,
@@ -84,7 +93,8 @@ function childrenIn({ board }: IndexedBoard, addresses: Addresses): readonly Ind
 const PAGE_SLUG = 'page';
 
 /**
- * Adds the pages that the lists of boards with a page size need, each with its own address (ROUTE-10).
+ * Adds the pages that the lists of boards with a page size need, each with its own address
+ * (ROUTE-10).
  */
 export function planPages(
   routes: readonly Route[],
@@ -111,7 +121,7 @@ function isPaged({ indexed, kind }: Route): boolean {
   return kind === 'board' && indexed.board.redirectUrl === '' && !isPiece(indexed);
 }
 
-/** A number of pages; the first one has the address of the route. */
+/** Returns the routes of `count` pages of a board; the first page has the address of `route`. */
 export function pagesAt(route: Route, count: number): readonly Route[] {
   const { href: first, tag } = route;
   return Array.from({ length: count }, (_, index): Route => {

@@ -106,7 +106,7 @@ test.each([
   ['a{font-family:"inter", serif}', 'a{font-family:"inter","Inter Fallback", serif}'],
   ['a{font-family:"Inter Tight"}', 'a{font-family:"Inter Tight"}'],
   ['a::before{content:"Inter"}', 'a::before{content:"Inter"}'],
-])('[HEAD-8] %s', (css, expected) => {
+])('[HEAD-8] the CSS %s becomes %s', (css, expected) => {
   expect(withFallbacks(css, FONTS)).toBe(expected);
 });
 

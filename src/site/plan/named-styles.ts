@@ -14,7 +14,7 @@ export interface NamedStyle {
   readonly name: string;
   /** The position among the rules of a page: later rules win. */
   readonly order: number;
-  /** The looks. */
+  /** The looks of the style. */
   readonly attributes: readonly LocatedAttribute[];
 }
 

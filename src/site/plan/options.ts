@@ -18,7 +18,7 @@ export type Host = (typeof HOSTS)[number];
 
 export const CSP_FORMS = ['both', 'meta', 'header', 'none'] as const;
 
-/** The allowed words of settings, the default first. */
+/** The allowed values of settings, the default first. */
 export const CHOICES = {
   routes: ['all', 'pages'],
   images: ['variants', 'originals'],
@@ -31,7 +31,7 @@ export const CHOICES = {
 /** Defaults of the limits on image processing. */
 export const IMAGE_LIMITS = { imageEffort: 0, imagePixels: 64 } as const;
 
-/** A word of a setting. */
+/** An allowed value of a setting. */
 export type Choice<K extends keyof typeof CHOICES> = (typeof CHOICES)[K][number];
 
 /** Settings of a site outside the project. */
@@ -52,13 +52,16 @@ export interface SiteOptions {
   readonly product: string;
   readonly lang: string;
   /**
-   * A board without a translation, in a further language: links point to the default language, or it
-   * has a page with the words of that (LANG-1).
+   * The treatment of a board without a translation into a further language: `link` links to its
+   * page in the default language, `show` makes a page with the words of the default language
+   * (LANG-1).
    */
   readonly fallback: Choice<'fallback'>;
   /** Hosts that a fonts link may name in addition to fonts.googleapis.com (HEAD-5). */
   readonly fontHosts: readonly string[];
-  /** Address within the site of the board whose pages the feed lists; empty: every page with a date. */
+  /**
+   * Address within the site of the board whose pages the feed lists; empty: every page with a date.
+   */
   readonly feed: string;
   /** The picture for icons: a file of the assets folder, or an asset's uid; empty: no icons. */
   readonly icon: string;
@@ -76,7 +79,9 @@ export interface SiteOptions {
    * all dates are past.
    */
   readonly now: string;
-  /** True if drafts, and boards with later dates, have pages: hidden from search engines. */
+  /**
+   * True if drafts, and boards with later dates, have pages, which are hidden from search engines.
+   */
   readonly drafts: boolean;
   /** True if search engines should skip all pages. */
   readonly noIndex: boolean;
@@ -84,7 +89,7 @@ export interface SiteOptions {
   readonly isUntrusted: boolean;
   /** True if the build makes a search index for the element `search`. */
   readonly hasSearch: boolean;
-  /** Paths below the site of the files that a build copies as they are (OWN-3). */
+  /** Paths, below the site, of public files, which a build copies unchanged (OWN-3). */
   readonly publicFiles: readonly string[];
   /** The elements that components next to the project declare (OWN-2). */
   readonly ownElements: readonly OwnElement[];

@@ -2,7 +2,7 @@ import type { PublishedAsset } from '../../model/asset.ts';
 
 /** The properties in a font file. */
 export interface FontFacts {
-  /** From the name table. */
+  /** The family in the font's name table. */
   readonly family: string;
   /** Minimum and maximum weight; equal in a static font. */
   readonly weight: readonly [least: number, greatest: number];

@@ -28,7 +28,7 @@ export interface FieldProblem {
 }
 
 export interface OwnFields {
-  /** By key. */
+  /** The valid fields, by key. */
   readonly fields: ReadonlyMap<string, OwnField>;
   readonly problems: readonly FieldProblem[];
 }

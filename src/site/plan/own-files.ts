@@ -4,9 +4,9 @@ import { subjectPictures } from './page-subjects.ts';
 
 /** A file named by the project, or by a board outside its blocks. */
 export interface OwnFile {
-  /** A uid, or an address on the site. */
+  /** The uid of the file, or its address on the site. */
   readonly named: string;
-  /** The role there. */
+  /** The role of the file there. */
   readonly what: string;
 }
 

@@ -15,7 +15,7 @@ export function scriptsAt(
     .map((script) => ({ ...script, src: addressOf(script, base) }));
 }
 
-/** The scripts that wait for an answer of the visitor. */
+/** The scripts that wait for the visitor's consent. */
 export function waitingScripts({ scripts, base }: ScriptOptions): readonly WaitingScript[] {
   return scripts.flatMap((script) => {
     const { consent, isModule, integrity } = script;

@@ -146,7 +146,7 @@ test.each<[Json, readonly string[]]>([
   expect(html).not.toMatch(/javascript:|1e\+?300/);
 });
 
-test('[OUT-3] an unknown word is reported with a suggestion', () => {
+test('[OUT-3] an unknown type of a page’s subject is reported with a suggestion', () => {
   const input = project([board('a', { about: { type: 'products' } })]);
   const plan = planOf(input);
   pageAt(plan, '/a/');

@@ -17,7 +17,7 @@ export interface SubjectPage {
 
 export interface SubjectContext {
   readonly page: SubjectPage;
-  /** The place of a part of them, such as `.price`. */
+  /** The place of a part of the subjects, such as `.price`. */
   readonly placeOf: (part: string) => Place;
   readonly report: (found: Diagnostic) => void;
   /**
@@ -77,7 +77,7 @@ function subject(written: Json, context: SubjectContext): JsonObject | undefined
   return MAKERS[type](values, context);
 }
 
-/** Read before the others. */
+/** The field that every subject has; its value, read first, determines the other fields. */
 const TYPE: SubjectField = { kind: 'text' };
 
 function isSubjectType(type: unknown): type is SubjectType {
@@ -211,7 +211,7 @@ function questionsOf(written: readonly Json[], context: ValueContext): readonly 
   });
 }
 
-/** An object of the present values, by their names at schema.org. */
+/** An object with the values that are present, under their names at schema.org. */
 function thing(type: string, values: Values, names: Readonly<Record<string, string>>): JsonObject {
   const known = Object.entries(names).flatMap(([key, name]) => {
     const value = values.get(key);

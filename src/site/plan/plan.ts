@@ -89,7 +89,10 @@ export interface SitePlan {
 /** A repaired project, or one without block trees, which are read, repaired and resolved later. */
 type PlanInput = Pick<Repaired, 'project'> &
   Partial<Pick<Repaired, 'attributeOrigins'>> & {
-    /** For boards without block trees; absent: the trees are present. */
+    /**
+     * Returns whether a board without its block tree shows anything; absent if the trees are
+     * present.
+     */
     readonly isShown?: IsShown;
     /** Absent: those in the project itself. */
     readonly translations?: Translations | undefined;

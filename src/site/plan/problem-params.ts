@@ -19,7 +19,7 @@ function suggestionFor(
   if (typeof input !== 'string') return '';
   if (code === 'variable-unknown') {
     const name = readReference(input)?.variable ?? '';
-    // An existing variable has the wrong type.
+    // If the variable exists, it has the wrong type, and its name isn't misspelled.
     return variables.has(name) ? '' : didYouMean(name, variables.keys());
   }
   if (code !== 'value-unreadable') return didYouMean(input, words);

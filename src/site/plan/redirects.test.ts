@@ -78,8 +78,12 @@ test.each<[string, Board[], string[]]>([
   ['to itself', [redirect('a', '/a')], ['/a/ → /a/']],
   ['to itself by its uid', [redirect('a', 'a')], ['/a/ → /a/']],
   ['to itself with a query', [redirect('a', '/a/?again')], ['/a/ → /a/']],
-  ['to itself in other code', [redirect('a', '/%c3%a9', { slug: 'é' })], ['/%C3%A9/ → /%C3%A9/']],
-  ['to itself, dotted', [redirect('a', '/v1.2', { slug: 'v1.2' })], ['/v1.2/ → /v1.2/']],
+  [
+    'to itself in another encoding',
+    [redirect('a', '/%c3%a9', { slug: 'é' })],
+    ['/%C3%A9/ → /%C3%A9/'],
+  ],
+  ['to itself with dots', [redirect('a', '/v1.2', { slug: 'v1.2' })], ['/v1.2/ → /v1.2/']],
   ['to itself in full', [redirect('a', 'https://example.org/a/')], ['/a/ → /a/']],
   [
     'there and back',
@@ -87,7 +91,7 @@ test.each<[string, Board[], string[]]>([
     ['/a/ → /b/ → /a/', '/a/ → /b/ → /a/'],
   ],
   [
-    'that others lead into',
+    'that another redirect leads into',
     [redirect('x', '/a'), redirect('a', '/b'), redirect('b', '/a')],
     ['/a/ → /b/ → /a/', '/a/ → /b/ → /a/'],
   ],

@@ -17,8 +17,8 @@ export interface Redirects {
 }
 
 /**
- * Reads the targets of redirects. `hrefs` has the address of each board by uid; a target may name
- * one.
+ * Reads the targets of redirects. `hrefs` has the address of each board by uid; a target may be
+ * such a uid.
  */
 export function planRedirects(routes: readonly Route[], site: RedirectSite): Redirects {
   const { hrefs } = site;
@@ -113,7 +113,7 @@ function splitPath(address: string, findRoute: RouteFinder): { path: string; res
   return { path: isFile(written) ? written : withSlash, rest };
 }
 
-/** One part of a path, encoded like the addresses of pages. */
+/** A part of a path, encoded like the addresses of pages. */
 function encodedOnce(part: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(part));

@@ -74,7 +74,7 @@ test.each<[string, Board[], Record<string, string>]>([
     [board('a', { slug: ':id' }), board('b', { slug: 'a?' })],
     { ':id/index.html': 'a', 'a?/index.html': 'b' },
   ],
-])('%s', (_name, boards, expected) => {
+])('%s: the site has the expected files', (_name, boards, expected) => {
   const input = project(boards);
   const reported = planOf(input).diagnostics.filter(({ code }) => code !== 'slug-signs');
   expect(reported).toEqual([]);
@@ -226,7 +226,7 @@ test.each([
   expect(Object.values(files(input, { routes: 'pages' })).includes('a')).toBe(!noIndex);
 });
 
-test('[ROUTE-3] without parts a folder keeps its path from an index child that is a part', () => {
+test('[ROUTE-3] if parts have no pages, a folder has its path, and not its index child that is a part', () => {
   const inside = folder('f', index('i', { type: 'part' }), board('b'));
   const input = project([{ ...inside, root: page(text('t', 'x')) }]);
   expect(files(input, { routes: 'pages' })).toEqual({
@@ -237,16 +237,16 @@ test('[ROUTE-3] without parts a folder keeps its path from an index child that i
 });
 
 test.each<[string, Board[], string, string]>([
-  ['of the site itself', [board('n', { slug: '*', root: page(text('t', 'Gone')) })], '', 'Gone'],
+  ['of a board at the top', [board('n', { slug: '*', root: page(text('t', 'Gone')) })], '', 'Gone'],
   [
-    'deep below',
+    'of a board below a folder',
     [board('f', { children: [board('n', { slug: '*', root: page(text('t', 'Gone')) })] })],
     '',
     'Gone',
   ],
   ['that the project names', [board('n', { root: page(text('t', 'Gone')) })], 'n', 'Gone'],
-  ['that is added', [], '', '404 - PAGE NOT FOUND'],
-])('[ROUTE-4] the 404 page %s', (_name, boards, notFoundBoardUid, words) => {
+  ['that is added by default', [], '', '404 - PAGE NOT FOUND'],
+])('[ROUTE-4] the site has the 404 page %s', (_name, boards, notFoundBoardUid, words) => {
   const plan = planOf({ ...project(boards), notFoundBoardUid });
   const routes = plan.routes.filter(({ file }) => file === '404.html');
   expect(routes.map(({ kind, href }) => [kind, href])).toEqual([['catch-all', '/404.html']]);

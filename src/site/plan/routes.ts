@@ -18,7 +18,7 @@ import {
   pathProblem,
 } from './slugs.ts';
 
-/** One address of the site. */
+/** An address of the site. */
 export interface Route {
   /** The board of the page. */
   readonly indexed: IndexedBoard;
@@ -39,7 +39,7 @@ export interface Route {
   readonly tag?: TagOfPage;
   /** The language of the page; absent: the default. */
   readonly language?: string;
-  /** True if the page shows the words of the default language, for want of a translation. */
+  /** True if the page has no translation, and shows the words of the default language. */
   readonly isFallback?: boolean;
 }
 
@@ -64,7 +64,7 @@ export interface TagOfPage {
 
 /** A page number of a board (ROUTE-10). */
 export interface PageNumber {
-  /** From 1. */
+  /** The number of the page, from 1. */
   readonly number: number;
   readonly count: number;
   /** Address of the first page within the site, without the base path. */
@@ -87,7 +87,8 @@ export function isPiece({ board }: Pick<IndexedBoard, 'board'>): boolean {
 }
 
 /**
- * Determines the address of every board (ROUTE-1 to 6). Invalid slugs are errors; see also `findClashes`.
+ * Determines the address of every board (ROUTE-1 to 6). Invalid slugs are errors; see also
+ * `findClashes`.
  */
 export function planRoutes(
   boards: BoardIndex,
@@ -159,7 +160,7 @@ export function hrefsByBoard(
   for (const { kind, indexed, href } of routes) {
     if (kind === 'board') hrefs.set(indexed.board.uid, href);
   }
-  // Bottom-up, since an index child may be a folder with one itself.
+  // Bottom-up, since an index child may be a folder with an index child itself.
   for (const { board } of [...boards.values()].toReversed()) {
     if (hrefs.has(board.uid) || board.type !== 'folder') continue;
     const index = board.children.find(isIndexBoard);
@@ -190,7 +191,9 @@ interface Chained {
   readonly diagnostics: Diagnostic[];
 }
 
-/** The slugs of a board below the root; only its own is checked here. */
+/**
+ * Returns the path segments of a board below the root. Only the board's own slug is checked here.
+ */
 function chain(
   indexed: IndexedBoard,
   { segmentsOf: known, top, diagnostics }: Chained,

@@ -51,7 +51,7 @@ const SITEMAP = /^sitemap(?:-\d+)?\.xml$/;
 const COMPRESSED = /\.(?:br|gz)$/;
 const RESERVED = new Set(['index.html', 'index.html.br', 'index.html.gz']);
 const DEVICE = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i;
-// U+FFFD replaces them on reading.
+// Control characters, and U+FFFD, by which they are replaced on reading.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\ufffd]/;
 /** Invisible characters, and those that change the text direction. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
@@ -62,7 +62,10 @@ const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\uf
  */
 const PLAIN = /^[a-z\d][a-z\d_-]*$/;
 
-/** Plain slugs except for names of devices. Below the top of the output only their length is limited. */
+/**
+ * Plain slugs except for names of devices. Below the top of the output only their length is
+ * limited.
+ */
 const SAFE = /^(?!(?:con|prn|aux|nul|(?:com|lpt)\d)$)[a-z\d][a-z\d_-]*$/;
 /** A path of plain slugs, or a file in it: it needs no encoding. */
 const PLAIN_PATH = /^[a-z\d/_.-]*$/;
@@ -126,7 +129,10 @@ export function isMadeByBuild(path: string): boolean {
   return path.startsWith('sitegen/') || isReservedAtTop(path.toLowerCase());
 }
 
-/** The address of a path of slugs: leading and trailing slash, percent-encoded, without the base path. */
+/**
+ * The address of a path of slugs: leading and trailing slash, percent-encoded, without the base
+ * path.
+ */
 export function pathHref(segments: readonly string[]): string {
   if (segments.length === 0) return '/';
   const path = segments.join('/');

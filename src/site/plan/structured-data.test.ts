@@ -94,7 +94,7 @@ test.each<[string, [string, string][]]>([
       ['step', '/guide/step/'],
     ],
   ],
-])('[HEAD-2] the breadcrumbs of %s', (href, steps) => {
+])('[HEAD-2] the breadcrumbs of %s are %j', (href, steps) => {
   expect(trail(href)).toEqual(steps);
 });
 
@@ -130,7 +130,7 @@ test.each<[string, Partial<SiteOptions>]>([
   ['/parts/', KNOWN],
   ['/', {}],
 ])(
-  '[HEAD-2] %s has no structured data with %j: it is hidden, or has no address',
+  '[HEAD-2] the page %s has no structured data with the settings %j, as it is hidden or has no address',
   (href, options) => {
     expect(dataAt(href, options)).toBeUndefined();
   },

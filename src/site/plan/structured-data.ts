@@ -19,7 +19,7 @@ export interface PageFacts {
   readonly image: string | undefined;
   /** Absolute address of the page. */
   readonly address: string;
-  /** The subjects. */
+  /** The subjects of the page. */
   readonly about: readonly JsonObject[];
 }
 
@@ -88,7 +88,8 @@ function breadcrumbs(
   let slugs = slugsOf(indexed, prefix).slice(0, -1);
   for (let at = indexed.parent; at !== undefined; at = at.parent) {
     const isHome = at.parent === undefined && !emptyFolders.has(at.board.uid);
-    // A language without a home page is below that of the default language.
+    // In a language without a home page, the first breadcrumb is the home page of the default
+    // language.
     const own = at.parent === undefined && !isHome ? [] : slugs;
     const step = { name: nameOf(at), href: pathHref(own) };
     const isPage = !emptyFolders.has(at.board.uid) && !leadsElsewhere(at, options);

@@ -6,7 +6,7 @@ export interface SubjectField {
   /** The page's value that applies by default. */
   readonly usual?: 'title' | 'description' | 'image';
   readonly form?: RegExp;
-  /** For messages. */
+  /** An example of a value, for messages. */
   readonly example?: string;
   /** The schema.org term by written word. */
   readonly words?: Readonly<Record<string, string>>;

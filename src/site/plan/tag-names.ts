@@ -38,7 +38,7 @@ export function tagsOf({ tags: written }: Board): readonly string[] {
 
 const NO_TAGS: readonly string[] = [];
 
-/** The key of a tag: its address, or for a tag without one, its name without case. */
+/** The key of a tag: its slug, or for a tag without one, its name in lower case. */
 export function tagKey(name: string): string {
   const found = keys.get(name);
   if (found !== undefined) return found;
@@ -48,6 +48,6 @@ export function tagKey(name: string): string {
   return key;
 }
 
-/** Keys of names: thousands of boards have the same tags. */
+/** A cache of keys by name: thousands of boards have the same tags. */
 const keys = new Map<string, string>();
 const MAX_KEYS = 5000;

@@ -120,7 +120,7 @@ test.each<[string, Json, string, string]>([
   ['no texts', ['ok', 7, null], 'tags-unreadable', 'root.children[0].tags[1]'],
   ['empty', [' '], 'tags-unreadable', 'root.children[0].tags[0]'],
   ['without a letter for an address', ['?!'], 'tag-slug', 'root.children[0].tags'],
-  ['a device', ['con'], 'tag-slug', 'root.children[0].tags'],
+  ['a name that Windows reserves', ['con'], 'tag-slug', 'root.children[0].tags'],
   [
     'very many',
     Array.from({ length: 20_000 }, (_, n) => `t${n}`),

@@ -61,7 +61,10 @@ export function planTags(
   return { tags, routes: pages, diagnostics };
 }
 
-/** Collects the tags of boards. Parts and redirects have no tags, as lists of a folder leave them out. */
+/**
+ * Collects the tags of boards. Parts and redirects have no tags, as lists of a folder leave them
+ * out.
+ */
 function collectTags({ boards, hrefs, options, tagName = (name) => name }: Addresses) {
   const diagnostics: Diagnostic[] = [];
   const tags = new Map<string, { name: string; href: undefined; boards: string[] }>();
@@ -108,7 +111,10 @@ function tagProblems(indexed: IndexedBoard): readonly Diagnostic[] {
 
 const NO_PROBLEMS: readonly Diagnostic[] = [];
 
-/** Nearly all boards have such tags: no place of a diagnostic is made for them. */
+/**
+ * Returns whether all tags of a board are valid, as in nearly all boards: then no place for
+ * diagnostics is made.
+ */
 const areTags = (tags: unknown): boolean =>
   Array.isArray(tags) &&
   tags.length <= MAX_TAGS &&

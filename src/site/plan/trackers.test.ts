@@ -27,7 +27,7 @@ test.each<[Partial<Project>, string, string]>([
     '',
   ],
   [MATOMO, '', '7 https://stats.example/m/'],
-])('[CONSENT-6] %j results in the client’s setting', (fields, plausible, matomo) => {
+])('[CONSENT-6] the settings %j result in those of the client', (fields, plausible, matomo) => {
   const { trackers, codes } = planned(fields, { base: '/x/' });
   expect([trackers, codes]).toEqual([{ plausible, matomo }, []]);
 });

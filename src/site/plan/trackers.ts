@@ -9,7 +9,7 @@ import type { SiteOptions } from './options.ts';
 export interface SiteTrackers {
   /** The domain at Plausible, and the address of its script. */
   readonly plausible: string;
-  /** The site's number, and the address of its Matomo. */
+  /** The number of the site in Matomo, and the address of that Matomo. */
   readonly matomo: string;
 }
 
@@ -21,8 +21,8 @@ type TrackerSettings = Pick<
 const PLAUSIBLE_SCRIPT = 'https://plausible.io/js/script.manual.js';
 const DOMAINS = /^[\p{L}\d][\p{L}\d.-]{0,252}(?:,[\p{L}\d][\p{L}\d.-]{0,252}){0,9}$/u;
 /**
- * Scripts that leave sending views to the page: consent may be withdrawn, and pages change without
- * a reload.
+ * Scripts that don't send views by themselves: the page does that, as consent may be withdrawn, and
+ * pages change without a reload.
  */
 const SCRIPT = /\/(?:script[\w.-]*\.manual[\w.-]*|pa-[\w-]+)\.js$/;
 
@@ -80,7 +80,10 @@ function matomo(
   return diagnostics.length === count ? `${id} ${address?.replace(/\/?$/, '/')}` : '';
 }
 
-/** Settings are written one by one: a missing second one isn't an error of the first. */
+/**
+ * Reports the setting that a tracker still lacks, at its own place. Authors write settings one by
+ * one: the other setting isn't wrong.
+ */
 function half(
   key: string,
   setting: { readonly service: string; readonly what: string },

@@ -57,9 +57,12 @@ test.each<[readonly Variable[], Readonly<Record<string, Json>>, string]>([
     ':root{--v-line:28px}.s1{font-size:var(--v-line);line-height:var(--v-line)}',
   ],
   [[], { 'line-height': '1.5em', 'font-weight': 600 }, '.s1{font-weight:600;line-height:1.5}'],
-])('[CORE] variables of a page, case %#', (variables, attrs, expected) => {
-  expect(shown(variables, attrs)).toMatchObject({ css: expected, found: [] });
-});
+])(
+  '[CORE] a page declares only the variables that it uses, case %#',
+  (variables, attrs, expected) => {
+    expect(shown(variables, attrs)).toMatchObject({ css: expected, found: [] });
+  },
+);
 
 test('[CORE] the text color on a color that changes with the scheme changes too', () => {
   const variables = [variable('brand', '#003', { dark: '#CCF' })];
@@ -93,7 +96,7 @@ test.each<[readonly Variable[], readonly string[]]>([
   [[variable('a', '#F00', { dark: 5 })], ['value-unreadable variables[0].dark']],
   [[size('a', '-1px')], ['value-unreadable variables[0].v']],
   [[size('a', '50%')], ['value-unreadable variables[0].v']],
-])('[OUT-3] invalid variables, case %#', (variables, expected) => {
+])('[OUT-3] invalid variables are reported, case %#', (variables, expected) => {
   const { found, css } = shown(variables);
   expect(found.map(([, code, path]) => `${code} ${path}`)).toEqual(expected);
   expect(css).toBe('');
@@ -104,7 +107,7 @@ test.each<[Readonly<Record<string, Json>>, string]>([
   [{ 'text-color': 'var:gap' }, 'attrs[1].v'],
   [{ fill: { isColor: true, color: 'var:gone' } }, 'attrs[1].v.color'],
   [{ size: { isW: true, w: 'var:brand' } }, 'attrs[1].v.w'],
-])('[OUT-3] an unresolved reference: %j', (attrs, path) => {
+])('[OUT-3] an unresolved reference is reported: %j', (attrs, path) => {
   const { found, css } = shown([BRAND, size('gap', '1px')], attrs);
   expect(found).toEqual([['mend', 'variable-unknown', `root.root.children[0].${path}`]]);
   expect(css).not.toContain('var(');

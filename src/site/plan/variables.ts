@@ -15,7 +15,7 @@ import { problemParams } from './problem-params.ts';
 /** The variables of a site, ready for its style sheets. */
 export interface SiteVariables {
   readonly types: VariableTypes;
-  /** By custom property: its values in a light and, if different, in a dark color scheme. */
+  /** The values of each custom property in a light and, if different, in a dark color scheme. */
   readonly properties: ReadonlyMap<string, SchemeValues>;
   /** True if the site has a dark color scheme. */
   readonly isDark: boolean;
@@ -76,7 +76,7 @@ function unknownFonts({ v, dark }: Variable, families: FontFamilies | undefined,
 
 interface ReadScheme {
   readonly css: string;
-  /** The text color with the best contrast on it. */
+  /** The text color with the best contrast on a color (see `inkOn`); empty for other variables. */
   readonly ink: string;
   readonly problems: readonly Problem[];
 }

@@ -80,6 +80,6 @@ export function fieldsByName(
   const allOf = attributes.map(([kid, spec]) =>
     when(where('kid', kid), { properties: attributeFields(spec) }),
   );
-  // Attributes with another element name aren't distinguished.
+  // An attribute that sets one of another name isn't checked by its own name.
   return allOf.length === 0 ? {} : when({ required: ['elementAttrKid'] }, {}, { allOf });
 }

@@ -27,8 +27,8 @@ const TITLES = {
 type FileWithSchema = keyof typeof TITLES;
 
 /**
- * The JSON Schema of a file: of a project, or of a board or a translation in the folder form. It rejects unknown
- * names of elements, looks and values.
+ * The JSON Schema of a file: of a project, or of a board or a translation in the folder form. It
+ * rejects unknown names of elements, looks and values.
  */
 export function fileSchema(of: FileWithSchema, elements: ElementCatalogue): Json {
   const all = [...elements.values()];
@@ -110,7 +110,7 @@ function blockSchema(block: JsonObject, elements: readonly ElementSpec[]): JsonO
   };
 }
 
-/** One of several names, with descriptions. */
+/** A schema that allows the names of some attributes, with their descriptions. */
 function nameSchema(attributes: Attributes): JsonObject {
   return {
     enum: attributes.map(([kid]) => kid),
@@ -118,7 +118,7 @@ function nameSchema(attributes: Attributes): JsonObject {
   };
 }
 
-/** An attribute with a known name: its kid, or the replacement of it. */
+/** A schema that allows known names only: of the kid, or of `elementAttrKid`, which replaces it. */
 function namedBy(name: JsonObject): JsonObject {
   return when(
     { required: ['elementAttrKid'] },
@@ -127,7 +127,7 @@ function namedBy(name: JsonObject): JsonObject {
   );
 }
 
-/** An attribute by an author: see `site/page/values/author-names.ts`. */
+/** The schema of an attribute that an author adds: see `site/page/values/author-names.ts`. */
 const AUTHORS_OWN: JsonObject = {
   properties: { kid: { pattern: '^(?:data|aria)-' } },
   required: ['kid'],

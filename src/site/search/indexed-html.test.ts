@@ -20,7 +20,7 @@ test('[SEARCH-2] a page without a main part is indexed as a whole', () => {
   expect(indexedHtml(page('<p>Words</p>'), PAGE)).toContain('<body><p>Words</p></body>');
 });
 
-test('[SEARCH-2] scripts, styles and drawings have no words', () => {
+test('[SEARCH-2] words of scripts, styles and drawings aren’t indexed', () => {
   const html = page(
     '<p>a</p><script>b</script><style>c</style><svg><title>d</title></svg><p>e</p>',
   );

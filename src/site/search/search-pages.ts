@@ -26,7 +26,7 @@ export function searchPages(plan: SitePlan): readonly SearchPage[] {
     if (kind !== 'board' || isFallback === true || !isListed(route, redirects)) return [];
     const { board } = indexed;
     const named = inLanguages.get(language) ?? context.tags;
-    // Tags that differ in capitals only are one.
+    // Tags that differ only in letter case are the same tag.
     const tags = tagsOf(board).map((tag) => named.get(tagKey(tag))?.name ?? tag);
     const date = publishedDate(board.date) === undefined ? '' : board.date;
     return [{ file, url, tags, date }];

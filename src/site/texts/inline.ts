@@ -25,7 +25,9 @@ export function isMark(element: ElementSpec | undefined): element is ElementSpec
   return element.catalog.group === 'text' || element.content === 'flow';
 }
 
-/** The inline elements with the HTML element of new ones: marks and line breaks. */
+/**
+ * The HTML elements of inline elements that can be added to a text, by eid: marks and line breaks.
+ */
 export function textTags(elements: ElementCatalogue): Readonly<Record<string, string>> {
   const parts = [...elements.values()].filter((element) => isMark(element) || isBare(element));
   return Object.fromEntries(parts.map((element) => [element.eid, tagOf(element)]));

@@ -97,7 +97,7 @@ test('[EDIT-5] [EDIT-12] a page made of memoized blocks equals the page, and its
         const [page, plain] = [homeOf(now, subtrees), homeOf(now)];
         expect([page?.html, page?.about]).toEqual([plain?.html, plain?.about]);
         const before = former?.page;
-        // With other data it is another page to React.
+        // React treats a page with other data as another page.
         const isSame = before !== undefined && before.data === page?.data;
         const changes = isSame ? pageChanges(before.root, page.root, renderer) : undefined;
         const outcome = changes === undefined ? 'none' : judge(before, page, changes);
@@ -146,7 +146,7 @@ test.each<readonly [string, Project, Project, readonly string[] | undefined]>([
   },
 );
 
-test('[EDIT-12] of many siblings, however small, unchanged ones keep their identity', () => {
+test('[EDIT-12] unchanged blocks among many siblings keep their identity, however small they are', () => {
   const texts = Array.from({ length: 100 }, (_, at) => text(`t${at}`, `Words ${at}`));
   const subtrees: Subtrees = new WeakMap();
   const [one, other] = [texts, texts.with(50, text('t50', 'Others'))].map((blocks) =>
@@ -166,7 +166,7 @@ test('[EDIT-5] a form field has the name by which scripts find it', () => {
 
 test.each([
   ['is another element', '<picture><source srcset="b"><img data-sg-uid="i" alt="B"></picture>'],
-  ['has no other forms any more', '<img data-sg-uid="i" alt="B">'],
+  ['has no other formats any more', '<img data-sg-uid="i" alt="B">'],
   ['is followed by a block', '<picture><source srcset="a"><img data-sg-uid="i"></picture><hr>'],
 ])('[EDIT-5] a picture that %s isn’t nested in another picture', (_what, html) => {
   const before = '<picture><source srcset="a"><img data-sg-uid="i"></picture>';
@@ -191,7 +191,7 @@ test.each<readonly [string, string, string | undefined]>([
   ['another block', rows('a', 'b', 'c').replace('<p data-sg-uid="c"', '<div'), 'new'],
   ['the block itself', rows('a', 'b', 'c').replace('<p data-sg-uid="b"', '<div'), undefined],
   ['the order', rows('b', 'a', 'c'), undefined],
-  ['their number', rows('a', 'b', 'x', 'c'), undefined],
+  ['the number of blocks', rows('a', 'b', 'x', 'c'), undefined],
 ])(
   '[EDIT-12] if a script has changed %s, the block changes only if its path is the same',
   (_what, is, said) => {

@@ -5,15 +5,15 @@ import { nameInForm } from '../../view/field-name.ts';
 import { keyOf, syncAttributes, syncElement, syncRun } from './sync-nodes.ts';
 
 /**
- * Returns the live element of a document's element; undefined for one whose content is React's, and
- * for its descendants.
+ * Returns the live element made from an element of the document; undefined for an element whose
+ * content React renders, and for its descendants.
  */
 export type LiveOf = (source: Element) => Element | undefined;
 
 /**
- * Applies changes of a page to its live elements, and to the document that they came from, which
- * becomes the new version. Returns false if one can't be applied; earlier ones are, and the
- * document still matches the elements.
+ * Applies changes of a page to its live elements, and to the document that they were made from,
+ * which becomes the new version. Returns false if a change can't be applied; the changes before it
+ * stay applied, and the document still matches the elements.
  */
 export function applyChanges(
   source: Document,
@@ -66,7 +66,9 @@ function findMarked(source: Document, { uid, use }: PageChange): Element | undef
   return first?.closest('picture') ?? first;
 }
 
-/** An element of a document, and its live element, without content of React's. */
+/**
+ * An element of a document, and the live element made from it; React renders none of its content.
+ */
 interface Whole {
   readonly source: Element;
   readonly live: Element;
@@ -82,7 +84,7 @@ function wholeAround(inner: Element, liveOf: LiveOf): Whole | undefined {
 
 /** Parses nodes of a page, with names of form fields as scripts find them (see `startForms`). */
 function parseNodes(html: string, isInForm: boolean): readonly ChildNode[] {
-  // Rows and items are valid in a template.
+  // A template can contain table rows and list items without their parents.
   const { content } = parseDocument(`<template>${html}</template>`).querySelector(
     'template',
   ) as HTMLTemplateElement;
@@ -106,7 +108,8 @@ function follow({ source, live }: Whole, inner: Element): Element | undefined {
   const around = inner === source || inner.parentElement === null ? undefined : inner.parentElement;
   const above = around === undefined ? live : follow({ source, live }, around);
   const own = around === undefined ? live : above?.childNodes[indexOf(inner)];
-  // Of a thousand blocks only those on the path are compared: their marks identify them (EDIT-12).
+  // Compares only the elements on the path, by the marks of their blocks: a page may have a
+  // thousand blocks (EDIT-12).
   const isThere = own instanceof Element && own.childNodes.length === inner.childNodes.length;
   return isThere && (own === live || keyOf(own) === keyOf(inner)) ? own : undefined;
 }

@@ -5,13 +5,13 @@ import { adoptChangedView } from '../../client/adopt-view.ts';
 import type { Hydrate } from '../../client/hydrate.ts';
 
 /**
- * Hydrates a page of the author's. If the document has changed since it came, the whole page is
- * rendered again: content between islands comes from the document, and later changes are compared
- * with the page that the server has sent.
+ * Hydrates a page on the author's server. If scripts have changed the document since it was sent,
+ * renders the whole page again: content between islands comes from the document, and later changes
+ * are compared with the page that the server has sent.
  */
 export const hydrateLive: Hydrate = (root, view, treeOf) => {
   const { innerHTML } = root;
-  // React removes it as a whole when it starts over.
+  // React removes this element with all its content when it renders the page again.
   const tree = root.firstElementChild;
   const { pathname } = window.location;
   const top = window.scrollY;

@@ -4,10 +4,16 @@ import type { ChangeListener } from './server.ts';
 /** Address of the author's shell. */
 const SHELL = '/__sitegen/';
 
-/** The event of a change for the page in the frame; the detail is the shell's message. */
+/**
+ * Name of the event that tells the page in the frame about a change; the detail is the shell's
+ * message.
+ */
 export const TOLD = 'sitegen:told';
 
-/** The event of a page that shows another board; the detail is its uid. */
+/**
+ * Name of the event that a page sends when it shows another board; the detail is the uid of the
+ * board.
+ */
 export const SHOWN = 'sitegen:shown';
 
 /** Reports the board that the page shows. */
@@ -16,8 +22,8 @@ export function notifyShown(name: string) {
 }
 
 /**
- * The event of a page before it shows the current state, changed or not: the shell removes its own
- * content first.
+ * Name of the event that a page sends before it shows the current state, changed or not, so that
+ * the shell can remove its own content from the page.
  */
 export const SHOWING = 'sitegen:showing';
 
@@ -26,7 +32,9 @@ export function notifyShowing() {
   window.dispatchEvent(new Event(SHOWING));
 }
 
-/** The event of the frame once its page is parsed, before its resources are loaded. */
+/**
+ * Name of the event that the frame gets once its page is parsed, before its resources are loaded.
+ */
 export const PARSED = 'sitegen:parsed';
 
 /**
@@ -37,7 +45,7 @@ export function isInShell(): boolean {
   try {
     return window.parent !== window && window.parent.location.pathname === SHELL;
   } catch {
-    // A frame of another origin.
+    // The parent has another origin, so its address can't be read.
     return false;
   }
 }
@@ -47,6 +55,6 @@ export function followShell(onChange: ChangeListener) {
   // Synchronously: a message would wait until the shell is painted.
   addEventListener(TOLD, (event) => onChange((event as CustomEvent<ChangeMessage>).detail));
   window.frameElement?.dispatchEvent(new Event(PARSED));
-  // It may have changed since it was made.
+  // The page may have changed since the server made it.
   onChange({ revision: 0 });
 }

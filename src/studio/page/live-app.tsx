@@ -19,12 +19,13 @@ export type ShowVersion = (page: LivePage, path: string) => Promise<void>;
 
 /** The interface between the page and its client. */
 export interface LiveLink {
-  /** Returns the page that came as HTML. */
+  /** Returns the live page for the page that was loaded as HTML. */
   first(page: FirstPage): LivePage;
   /** Called after each page is shown. */
   arrived(page: LivePage): void;
   /**
-   * Called when the page can be changed through React, and with undefined when it can't any more.
+   * Called with a function when the page can be changed through React, and with undefined when it
+   * can't be any more.
    */
   connect(show: ShowVersion | undefined): void;
 }
@@ -49,7 +50,7 @@ export function createLivePages(link: LiveLink) {
       link.connect(async (next, path) => {
         await loadIslands(islandsOf(next.view), EVERYTHING);
         const isMoved = path !== window.location.pathname;
-        // Read once, and before the page is changed: reading it later would lay it out.
+        // Read once, and before the page is changed: reading it later would force a layout.
         const top = scrollY;
         notifyShowing();
         flushSync(() => {

@@ -9,7 +9,10 @@ import { decompress } from '../../client/decompress.ts';
 import { ROOT_ID } from '../../page/read.ts';
 import { liveNode, type LiveNode } from './live-view.tsx';
 
-/** A shown page with its source document: changes are found by comparing two of them. */
+/**
+ * A shown page with its source document: changes are found by comparing the source documents of two
+ * versions.
+ */
 export interface LivePage extends ParsedPage {
   readonly source: Document;
   readonly live: LiveNode;
@@ -20,14 +23,14 @@ export interface LivePage extends ParsedPage {
 }
 
 /**
- * The document as it came, for comparison with later ones; parsed in the same way, since the policy
- * applies to copies, too.
+ * Returns the document as it was loaded, for comparison with later versions. It is parsed like
+ * them, since the content security policy also applies to parsed copies.
  */
 export function snapshot(): Document {
   return parseDocument(`<!DOCTYPE html>${document.documentElement.outerHTML}`);
 }
 
-/** @throws when it can't be shown in the present document */
+/** @throws when the page can't be shown in the current document */
 export async function readLivePage(
   html: string,
   { etag, visit }: Pick<LivePage, 'etag' | 'visit'>,

@@ -21,7 +21,7 @@ type Current = Pick<LivePage, 'source' | 'name' | 'etag' | 'visit'>;
 export interface LiveTab {
   /** Starts React like the visitor's client, so that pages can be changed through it. */
   readonly startReact: StartReact;
-  /** Shows the state after a change, once that is complete. */
+  /** Shows the state after a change, once the change is complete. */
   readonly onChange: ChangeListener;
 }
 
@@ -37,7 +37,7 @@ const RELOADED = 'sitegen:reloaded';
 /** Follows the author's changes in the current page. */
 export function openLiveTab(): LiveTab {
   const shown = takePage();
-  /** Announced pages, by the places of tabs. */
+  /** The announced pages, by the place of the tab that shows them. */
   const coming = new Map<string, TabAnswer>();
   let revision = 0;
   let isBusy = false;
@@ -103,7 +103,7 @@ export function openLiveTab(): LiveTab {
 interface TakenPage extends Pick<LiveTab, 'startReact'> {
   /** Returns the visitor's place. */
   readonly place: () => TabPlace;
-  /** Shows another version of the page, or another page; fails if this document can't. */
+  /** Shows another version of the page, or another page; fails if this document can't show it. */
   readonly show: (page: TabPage, place: TabPlace) => Promise<void>;
 }
 
@@ -198,7 +198,7 @@ async function showChanges(
   }
   notifyShowing();
   const tree = treeOf(source);
-  // Without React no content is React's.
+  // Without React, the live elements of the whole tree can be changed directly.
   const liveOf = (node: Element) => (node === tree ? treeOf(document) : undefined);
   const isMade = applyChanges(source, changes, show === undefined ? liveOf : wholeOf);
   if (!isMade) return false;
@@ -234,7 +234,7 @@ async function showVersion(shown: Shown, { path, etag, html }: WholePage) {
 
 const keyOf = ({ name, path, etag }: TabPlace) => JSON.stringify([name, path, etag]);
 
-/** Unused fields of the page that came as HTML. */
+/** The unused fields of a page that was loaded as HTML. */
 const FIRST = { title: '', lang: '', dir: '', css: '', tags: [] } as const;
 
 /** Loads a page that can't be shown in this document, once for each version. */
@@ -272,7 +272,9 @@ function patch(old: Document, next: Document) {
   else live.replaceWith(document.importNode(after, true));
 }
 
-/** The shell's frame takes no other site: the shell itself shows the target of a redirect. */
+/**
+ * The shell's frame shows no other sites: the shell itself shows the target of a redirect to one.
+ */
 function mayLeave(address: string): boolean {
   return !isInShell() || new URL(address, location.href).origin === location.origin;
 }

@@ -10,7 +10,7 @@ export type LiveNode = string | LiveElement;
 /** An element of such a view. */
 export interface LiveElement {
   readonly key: string;
-  /** In the document that the page came in. */
+  /** The element in the document that the page was read from. */
   readonly source: Element;
   readonly island: IslandView | undefined;
   /** Undefined for an element without live content. */
@@ -81,7 +81,7 @@ export function liveElement(node: LiveNode, islands: Islands, mark: object = {})
 
 /** The source of each live element. */
 const sources = new WeakMap<Node, Element>();
-/** The inverse, for elements without content of React's. */
+/** The live element of each source element, without those whose content React renders. */
 const wholes = new WeakMap<Element, Element>();
 
 /** Returns the live element of a document's element, if its content is not React's. */
@@ -97,7 +97,7 @@ export function recall(node: LiveNode, live: Node) {
   walk(node, live, note);
 }
 
-/** Fills the elements that React has created, or left, with the page's content. */
+/** Updates the attributes and content of the elements that React has created or kept. */
 export function fill(node: LiveNode, live: Node) {
   walk(node, live, (element, source, isWhole) => {
     const old = sources.get(element);
@@ -111,7 +111,10 @@ export function fill(node: LiveNode, live: Node) {
   });
 }
 
-/** Visits all elements that aren't React's; `isWhole` means including their content. */
+/**
+ * Visits all elements but those of islands; `isWhole` tells that React doesn't render the content
+ * of the element.
+ */
 function walk(
   node: LiveNode,
   live: Node,

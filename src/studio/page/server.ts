@@ -21,7 +21,10 @@ export function sendLast(name: string, body: string) {
   void fetch(TOOLS + name, { ...requestWith(body), keepalive: true }).catch(() => undefined);
 }
 
-/** Requests the server; a new one has another token. @throws when it can't be reached */
+/**
+ * Sends a request to the server, with a new token after the server was restarted. @throws when it
+ * can't be reached
+ */
 async function ask(name: string, body?: string): Promise<Response> {
   const send = () => fetch(TOOLS + name, requestWith(body));
   const first = memory.token === '' ? undefined : await send();
@@ -82,7 +85,7 @@ const RETRY_MS = 500;
 
 const DATA = 'data: ';
 
-/** Calls for each change, and after each reconnection of the stream. */
+/** Calls `onChange` for each change, and after each reconnection of the stream. */
 export async function followChanges(onChange: ChangeListener, lost?: () => void): Promise<never> {
   for (;;) {
     try {

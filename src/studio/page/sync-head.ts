@@ -1,5 +1,6 @@
 /**
- * A style sheet of a page in the form that `parseDocument` keeps, next to the site's font faces.
+ * Selects the style sheets of a page that `parseDocument` has read: its own, and that of the site's
+ * font faces.
  */
 const STYLE_AS_DATA = 'script[type="text/css"]';
 const OWN_STYLE = '[data-page]';
@@ -27,7 +28,8 @@ export function syncHead(old: Document, next: Document) {
     const [kept] = index === -1 ? [] : left.splice(index, 1);
     return kept ?? document.importNode(node, true);
   });
-  // First, so that remaining elements needn't be moved: a moved preload would load again.
+  // Removed before others are inserted, so that the remaining elements needn't be moved: a moved
+  // preload would load again.
   for (const node of left) if (!isPolicy(node)) node.remove();
   let at = head.firstElementChild;
   for (const node of placed) {
@@ -38,8 +40,9 @@ export function syncHead(old: Document, next: Document) {
 }
 
 /**
- * The policy allows the style sheet of the document's load. Others are added by script, as in the
- * visitor's client after a navigation.
+ * Updates the style sheet. The content security policy allows only the style element that the
+ * document was loaded with, so a script adds another sheet, as the visitor's client does after a
+ * navigation.
  */
 function syncRules(old: Document, next: Document) {
   const [before, after] = [old, next].map((page) => [...page.head.querySelectorAll(STYLE_AS_DATA)]);

@@ -32,7 +32,7 @@ function syncChildren(live: Element, old: Element, next: Element) {
   const before = [...old.childNodes];
   const after = [...next.childNodes];
   const there = [...live.childNodes];
-  // A script has replaced it: nothing can be kept.
+  // If a script has replaced the children, none of them can be kept.
   if (hasSameNames(there, before)) syncRun(live, there, { before, after });
   else if (!haveEqual(before, after)) live.replaceChildren(...after.map(imported));
 }

@@ -11,11 +11,14 @@ interface AttributeSectionProps {
   readonly isSearch: boolean;
   /** The props of an attribute's rows. */
   readonly propsOf: (attribute: InspectedAttribute) => Omit<EditRowProps, 'attribute'>;
-  /** The inspected block: another one has its own values. */
+  /** The uid of the inspected block; the rows of another block start with its values. */
   readonly block: string;
 }
 
-/** The rows of a subject; one without set or daily rows is collapsed, and lists all when opened. */
+/**
+ * The rows of a group of attributes. A group without set or often used attributes is collapsed, and
+ * lists all rows when it is opened.
+ */
 export function AttributeSection({ section, isSearch, propsOf, block }: AttributeSectionProps) {
   const { group, shown, all } = section;
   const [isChosenOpen, setChosenOpen] = useState<boolean>();

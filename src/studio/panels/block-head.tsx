@@ -14,8 +14,8 @@ interface BlockHeadProps {
 }
 
 /**
- * The effect of each button, in the words of the menus: “hidden” could be read as the state of a
- * block.
+ * The labels tell the effect of each button, in the words of the menus: “hidden” could be read as
+ * the state of a block.
  */
 const STATES = [
   ['isHidden', TEXTS.hide],
@@ -32,7 +32,7 @@ export function BlockHead({ data, editing }: BlockHeadProps) {
       <h2 className="said">{label || element.label}</h2>
       <Name key={`${board.uid} ${data.uid}`} {...{ data, editing }} />
       <p>
-        {/* The field above shows it if the block has no name. */}
+        {/* Without a name of the block, the field above shows the name of the element. */}
         {label !== '' && <span>{element.label}</span>}
         {tag !== undefined && <code>&lt;{tag}&gt;</code>}
         {uses.length > 0 && <span title={TEXTS.component}>{TEXTS.inComponent(board.name)}</span>}

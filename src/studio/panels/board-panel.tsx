@@ -18,11 +18,13 @@ interface BoardPanelProps {
   /** Undefined before the server has answered. */
   readonly uses: BoardUses | undefined;
   readonly onOpenBoard?: (uid: string) => void;
-  /** The settings. */
+  /** The rows of the settings of the board. */
   readonly settings?: ReactNode;
 }
 
-/** Shows a board in search results, as a shared link, and its addresses and uses. */
+/**
+ * Shows how a board looks in search results and as a shared link, and lists its addresses and uses.
+ */
 export default function BoardPanel(props: BoardPanelProps) {
   const { data, uses: known = NO_USES, onOpenBoard, settings } = props;
   return (
@@ -49,7 +51,7 @@ export default function BoardPanel(props: BoardPanelProps) {
 
 const NO_USES: BoardUses = { uses: [], usedBy: [], isComplete: false };
 
-/** Shows the previews of its page. */
+/** Shows the search result, the shared link and the addresses of a board's page. */
 function AsPage({ data }: Pick<BoardPanelProps, 'data'>) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 import { ShortList } from './short-list.tsx';
 
 interface ChangedPagesProps {
-  /** The first of them. */
+  /** The first of the changed pages. */
   readonly pages: readonly ShownPage[];
   readonly count: number;
   readonly onOpenBoard: (uid: string) => void;
@@ -63,7 +63,7 @@ function PageLine({ page: { file, how, address, board }, onOpenBoard }: PageLine
         </Button>
       )}
       <small>{path}</small>
-      {/* A new page has no address at the target so far. */}
+      {/* A new page has no address at the target yet. */}
       {address !== undefined && how !== 'new' && (
         <a href={address} target="_blank" rel="noreferrer" aria-label={TEXTS.openPage(path)}>
           {TEXTS.open}

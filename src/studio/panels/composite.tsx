@@ -13,7 +13,7 @@ interface CompositePartsProps {
 }
 
 interface UsePartsProps extends CompositePartsProps {
-  /** The board of the instance, and its name. */
+  /** The uid of the board that contains the instance. */
   readonly board: string;
   readonly block: string;
   /** The names of the blocks in its slots, by uid. */
@@ -78,7 +78,7 @@ export function UseParts(props: UsePartsProps) {
 }
 
 interface AllUsesProps extends CompositePartsProps {
-  /** The inspected one. */
+  /** The inspected instance. */
   readonly own?: { readonly board: string; readonly block: string };
 }
 

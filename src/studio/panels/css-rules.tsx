@@ -28,7 +28,7 @@ function RulesOf({
       <figcaption>{name}</figcaption>
       <pre>
         {rules.map((rule, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rules have no names, and stand where they stand
+          // oxlint-disable-next-line react/no-array-index-key -- rules have no ids, and are identified by their positions
           <Rule key={at} rule={rule} />
         ))}
       </pre>

@@ -26,9 +26,12 @@ import { Summary } from './summary.tsx';
 import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
 export interface EditRowProps extends RowSourceProps {
-  /** A value with many parts is expanded at first. */
+  /** The row of a value with many parts is expanded at first. */
   readonly opensAtFirst?: boolean | undefined;
-  /** For a padding: the gutter at the sides until it sets them. */
+  /**
+   * Only for padding: the gutter that applies at the left and right until the padding sets these
+   * sides.
+   */
   readonly gutter?: GutterInEffect | undefined;
 }
 
@@ -58,7 +61,7 @@ function Row(props: EditRowProps) {
 }
 
 interface Opening {
-  /** It is expanded. */
+  /** The row is expanded. */
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
 }
@@ -163,14 +166,14 @@ function fileOf(
 interface RowProps extends EditRowProps, Opening {
   readonly control: ControlProps;
   readonly resets: number;
-  /** Undefined if unset here. */
+  /** Clears the value; undefined if the block doesn't set it. */
   readonly onReset: (() => void) | undefined;
   readonly reason: string | undefined;
 }
 
 function SmallRow(props: RowProps) {
   const { attribute, control, resets, onReset, effect } = props;
-  // A mark is next to the control, a name below it.
+  // A source shown as a mark is next to the control; one shown by its name is below the control.
   const isBelow = effect === undefined ? isNamed(attribute.origin) : isNamedSource(effect.source);
   return (
     <div className="sg-row sg-edit" {...rowMarks(props)}>

@@ -19,7 +19,7 @@ export interface GoToActions {
 /** A change of an exposed attribute. */
 export type ExposeChange = {
   readonly kid: string;
-  /** The attribute is a property of a composite, which is exposed again. */
+  /** The attribute is an exposed attribute of a nested composite, and is exposed again. */
   readonly isGroup: boolean;
 } & ({ readonly name: string } | { readonly isHidden: true; readonly withValues: boolean });
 

@@ -30,6 +30,6 @@ test.each<[string, string, string, readonly string[] | undefined]>([
     '<p>b<b>x</b></p>',
     ['a<b>x</b>', 'b<b>x</b>'],
   ],
-])('[PUBLISH-6] the first difference of pages: %s', (_, one, other, pair) => {
+])('[PUBLISH-6] the first difference of two pages is found: %s', (_, one, other, pair) => {
   expect(found(one, other)).toEqual(pair);
 });

@@ -1,6 +1,6 @@
 /**
- * The innermost pair of elements at the same place of two trees whose HTML differs first; undefined
- * if it doesn't differ. `plain` removes from HTML what isn't compared.
+ * Returns the first pair of innermost elements at the same position in two trees whose HTML
+ * differs; undefined if the trees have equal HTML. `plain` removes from HTML what isn't compared.
  */
 export function firstDifference(
   one: Element,
@@ -9,7 +9,7 @@ export function firstDifference(
 ): readonly [Element, Element] | undefined {
   if (plain(one.outerHTML) === plain(other.outerHTML)) return undefined;
   const [before, after] = [[...one.children], [...other.children]];
-  // A place where children were added or removed is shown as a whole.
+  // If children were added or removed, their parent is the difference.
   if (before.length !== after.length || one.tagName !== other.tagName) return [one, other];
   for (const [at, child] of before.entries()) {
     const pair = after[at];

@@ -138,7 +138,8 @@ function useWidth({ data, width: frameWidth, onWidth }: InspectorProps) {
   const widths = widthsOf(data.attributes, []);
   const shownWidth =
     frameWidth === undefined ? undefined : widths.findLast((from) => pixelsOf(from) <= frameWidth);
-  // A chosen width stays for other blocks; these may have no values per width.
+  // A chosen width stays chosen when another block is selected, unless that block has no values per
+  // width.
   const isChosen =
     chosen !== undefined &&
     (chosen.width === undefined

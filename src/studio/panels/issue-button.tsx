@@ -8,7 +8,7 @@ interface IssueButtonProps {
   readonly onPress: () => void;
 }
 
-/** An issue with its advice and its place, which it leads to. */
+/** Shows an issue with its advice and its place; a press goes to the place. */
 export function IssueButton({ tone, text, hint, place, onPress }: IssueButtonProps) {
   return (
     <Button className="sg-issue" data-tone={tone} onPress={onPress}>

@@ -15,18 +15,18 @@ import { WidthIssues, type WidthIssuesProps } from './width-issues.tsx';
 
 interface IssuesPanelProps {
   readonly data: PageIssues;
-  /** The page for axe; undefined if there is none. */
+  /** Returns the window of the page that axe checks; undefined if there is none. */
   readonly frame: () => Window | undefined;
   /** The board of the page in the frame. */
   readonly boardUid: string;
-  /** Shows a block, or without one the board. */
+  /** Shows a block, or the board if no block is passed. */
   readonly onSelect: (boardUid: string, blockUid?: string, uses?: readonly string[]) => void;
   readonly widths: WidthIssuesProps;
   /** Runs a fix. */
   readonly onFix: FixIssue;
 }
 
-/** Runs a fix, or goes to the field that does. */
+/** Runs a fix, or goes to the field where the author can fix the issue. */
 export type FixIssue = (issue: PageIssue, fix: Fix) => void;
 
 /** Shows the place of an issue. */
@@ -117,7 +117,10 @@ function Fixes({ issue, onFix }: FixesProps) {
   );
 }
 
-/** Goes to the block in its place; inside a component, in its source. */
+/**
+ * Goes to the block of an issue on its own board, even if the issue was found on a page that uses
+ * the board.
+ */
 function select({ page, boardUid, blockUid, uses }: PageIssue, onSelect: SelectIssue) {
   if (boardUid !== undefined && blockUid !== undefined) return onSelect(boardUid, blockUid);
   const board = page?.uid ?? boardUid;
@@ -136,7 +139,7 @@ type AxeState =
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
   | { readonly kind: 'done'; readonly issues: readonly AxeIssue[]; readonly boardUid: string };
 
-/** Shows contrast, names and roles, which only a browser can check. */
+/** Shows issues of contrast, names and roles, which only a browser can check. */
 function Accessibility({
   frame,
   boardUid,
@@ -166,7 +169,7 @@ function Accessibility({
       )}
       {state.kind === 'failed' && <p className="sg-empty">{TEXTS.runFailed}</p>}
       {state.kind === 'done' && (
-        // Another board may be shown in the meantime.
+        // Shows issues of the checked board, although another board may be shown in the meantime.
         <AxeIssues
           issues={state.issues}
           onSelect={(...block) => onSelect(state.boardUid, ...block)}
@@ -186,7 +189,7 @@ function AxeIssues({ issues, onSelect }: AxeIssuesProps) {
   return (
     <ul className="sg-issues">
       {issues.map(({ rule, impact, text, hint, blockUid, uses }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- one rule may speak of several elements of a block
+        // oxlint-disable-next-line react/no-array-index-key -- a rule may report several elements of one block
         <li key={`${rule} ${blockUid ?? ''} ${at}`}>
           <IssueButton
             tone={impact === 'critical' || impact === 'serious' ? 'error' : 'mend'}

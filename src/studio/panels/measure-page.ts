@@ -11,7 +11,7 @@ import { placeInPage } from './place-in-page.ts';
 
 const TARGETS = 'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button]';
 
-/** Maximum width of a box that hides its content, in px. */
+/** A box that cuts off its content and is at most this wide, in px, hides it. */
 const HIDING = 2;
 
 /** The properties of an element that its descendants depend on. */
@@ -19,7 +19,7 @@ interface Surroundings {
   /** The box that hides what is outside of it. */
   readonly clip: PageBox | undefined;
   readonly hasEllipsis: boolean;
-  /** Its content can't widen the page: it is cut off or scrolled. */
+  /** The content of the element can't widen the page: it is cut off or scrolled. */
   readonly isClipped: boolean;
   readonly isPinned: boolean;
 }
@@ -43,7 +43,9 @@ export function measurePage({ document, innerWidth: width }: Window): MeasuredPa
   return { width, texts, targets, boxes };
 }
 
-/** Returns the text nodes with words of a page, by the element that isn't inline. */
+/**
+ * Returns the text nodes of a page that contain words, by the nearest element that isn't inline.
+ */
 function textsOf(body: Element): ReadonlyMap<Element, readonly Text[]> {
   const nodes: Text[] = [];
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -63,7 +65,7 @@ function holderOf(parent: Element): Element {
 }
 
 const styleOf = (element: Element): CSSStyleDeclaration =>
-  // Elements in the document of a window have one.
+  // An element in a window's document always has a `defaultView`; the fallback is for the type.
   (element.ownerDocument.defaultView ?? window).getComputedStyle(element);
 
 const isSeen = (element: Element) =>
@@ -78,7 +80,7 @@ function createMeasure(document: Document, width: number) {
   const around = new Map<Element, Surroundings>();
   const range = document.createRange();
 
-  /** Returns what an element is to its content. */
+  /** Returns the properties of an element that its content depends on; computes them once. */
   function surroundings(element: Element | null): Surroundings {
     if (element === null || element === document.documentElement) return NONE;
     const known = around.get(element);
@@ -124,7 +126,7 @@ function createMeasure(document: Document, width: number) {
   };
 }
 
-/** Returns what an element in its surroundings is to its content. */
+/** Returns the properties of an element that its content depends on, from those of its parent. */
 function inside(element: Element, outer: Surroundings): Surroundings {
   const style = styleOf(element);
   const isPinned = outer.isPinned || style.position === 'fixed' || style.position === 'sticky';

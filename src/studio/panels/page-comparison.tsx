@@ -5,7 +5,9 @@ import { PUBLISH_TEXTS as TEXTS } from './publish-texts.ts';
 
 type Side = 'before' | 'after';
 
-/** The server has the live page and the built one below this path, without scripts. */
+/**
+ * Returns the address of a page without scripts on the server, as it is live or as it was built.
+ */
 const addressOf = (side: Side, file: string) =>
   `published/${side}/${file.split('/').map(encodeURIComponent).join('/')}`;
 
@@ -38,7 +40,8 @@ function showDifference(before: Document, after: Document) {
   const found = firstDifference(before.body, after.body, (html) => html.replaceAll(one, other));
   for (const place of found ?? []) {
     place.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // The page's policy forbids a changed attribute, and has nothing against a property.
+    // The page's policy forbids a changed `style` attribute, but allows setting properties of
+    // `style`.
     if ('style' in place) Object.assign(place.style as CSSStyleDeclaration, MARK);
   }
 }
@@ -62,7 +65,7 @@ function Picture({ side, file, isKnown, onLoad }: PictureProps) {
       {problem === false ? (
         <div className="sg-picture">
           <iframe
-            // Without scripts, a page of the editor's origin can do nothing.
+            // The page has the origin of the editor, which is safe as the sandbox runs no scripts.
             sandbox="allow-same-origin"
             inert
             tabIndex={-1}

@@ -70,7 +70,7 @@ async function shown(state: PublishState | undefined) {
 test.each<[string, PublishState | undefined, string]>([
   ['before the targets are read', undefined, 'Reading the targets…'],
   ['without targets', { targets: [] }, 'This project has no target to publish to.'],
-  ['of targets that can’t be read', { targets: [], problem: 'Wrong kind.' }, 'Wrong kind.'],
+  ['with targets that can’t be read', { targets: [], problem: 'Wrong kind.' }, 'Wrong kind.'],
   ['while it works', { targets: [LIVE], job: job({}) }, 'Building and comparing…'],
   [
     'while it uploads',
@@ -100,7 +100,7 @@ test.each<[string, PublishState | undefined, string]>([
     },
     'Published.Verified 3 addresses.',
   ],
-])('[PUBLISH-6] the dialog %s', async (_, state, text) => {
+])('[PUBLISH-6] the dialog %s shows its state', async (_, state, text) => {
   expect((await shown(state)).text()).toContain(text);
 });
 
@@ -120,7 +120,7 @@ test('[PUBLISH-4] a target is used after its name is typed', async () => {
   expect(calls).toEqual([['start', 'publish', 'live', 'live']]);
 });
 
-test('[PUBLISH-6] the change is shown by page before it is made', async () => {
+test('[PUBLISH-6] the changed pages are shown before the publication begins', async () => {
   const asking = job({ isAsking: true, change: CHANGE });
   const { calls, place, text, press } = await shown({ targets: [LIVE], job: asking });
   expect(text()).toContain('2 pages, 1 other file, 2 kB to upload');
@@ -154,7 +154,7 @@ test('[PUBLISH-6] broken links are shown, and the button names them', async () =
   expect(button('Publish anyway')).toBeDefined();
 });
 
-test('[PUBLISH-3] an earlier release is published again after a second press', async () => {
+test('[PUBLISH-3] an earlier release is published again after a confirming second press', async () => {
   const releases = [
     { id: 'two', at: '2026-11-29T08:00:00Z', by: 'Ann', isLive: true },
     { id: 'one', at: '2026-11-28T08:00:00Z', isLive: false },

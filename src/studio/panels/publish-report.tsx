@@ -10,7 +10,7 @@ import { ResultParts } from './publish-result.tsx';
 import { PUBLISH_TEXTS as TEXTS } from './publish-texts.ts';
 import { SteadyButton } from './steady-button.tsx';
 
-/** The orders of an author. */
+/** The actions that an author can start. */
 export interface PublishActs {
   readonly start: (
     action: 'publish' | 'preview' | 'releases',
@@ -55,7 +55,7 @@ export function PublishReport({ state, acts }: PublishReportProps) {
   );
 }
 
-/** Without a choice: “live”, or the first one. */
+/** Returns the target that is selected initially: “live”, or the first one. */
 const preferred = (targets: readonly ShownTarget[]) =>
   targets.find(({ name }) => name === 'live') ?? targets[0];
 
@@ -121,7 +121,10 @@ interface StartProps {
   readonly onStart: PublishActs['start'];
 }
 
-/** The orders; before the first one on a machine, the author types the name of the target. */
+/**
+ * Shows the buttons that start a job. Before the first job on a machine, the author must type the
+ * name of the target.
+ */
 function Start({ target: { name, isConfirmed, hasPreview }, isBusy, onStart }: StartProps) {
   const [typed, type] = useState('');
   const isOff = isBusy || (!isConfirmed && typed.trim() !== name);

@@ -47,7 +47,7 @@ function Published({ result }: { readonly result: JobResult & { readonly kind: '
   );
 }
 
-/** A link if it is a whole address, else a path. */
+/** Shows a whole URL as a link, and a path as text. */
 function Address({ address }: { readonly address: string }) {
   return (
     <p>

@@ -14,7 +14,7 @@ import { atLeast } from './width-switch.tsx';
 /** A row with the sources of its value. */
 export interface RowSourceProps extends GoToActions {
   readonly attribute: InspectedAttribute;
-  /** For a row that edits only a part of the value. */
+  /** The edited part of the value, if the row edits only a part. */
   readonly quick?: QuickPart | undefined;
   /** The selected blocks have different values. */
   readonly isMixed: boolean;
@@ -83,7 +83,7 @@ export function Below(props: SourceProps) {
 }
 
 interface AsideProps extends SourceProps {
-  /** Undefined if unset here. */
+  /** Clears the value; undefined if the block doesn't set it. */
   readonly onReset: (() => void) | undefined;
 }
 

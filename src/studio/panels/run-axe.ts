@@ -8,11 +8,11 @@ export interface AxeIssue {
   readonly rule: string;
   readonly impact: NonNullable<ImpactValue>;
   readonly text: string;
-  /** The advice. */
+  /** Advice on how to fix the issue. */
   readonly hint: string;
   /** The block of the element; undefined for none. */
   readonly blockUid: string | undefined;
-  /** The composites around it, the outermost first. */
+  /** The uids of the composites around the block, the outermost first. */
   readonly uses: readonly string[];
 }
 
@@ -34,9 +34,9 @@ const RULES_AT_A_TIME = 6;
 export type AxeProgress = (done: number, total: number) => void;
 
 /**
- * Runs axe on the page of a frame. Its script is loaded into the frame the first time, as it works
- * on its own window. The page's elements stay unchanged. @throws when the frame's page can't load
- * it
+ * Runs axe on the page of a frame. The script of axe is loaded into the frame the first time, as it
+ * checks only its own window. The page's elements stay unchanged. @throws when the page in the
+ * frame can't load the script
  */
 export async function runAxe(frame: Window, progress: AxeProgress): Promise<readonly AxeIssue[]> {
   const axe = (frame as AxeWindow).axe ?? (await loadAxe(frame));

@@ -5,7 +5,10 @@ import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 /** Number of entries shown initially. */
 const SHOWN = 8;
 
-/** A list whose end is shown on request: a header is on every page of a site. */
+/**
+ * A list that shows its end on request, as it may be long: a header has a use on every page of a
+ * site.
+ */
 export function ShortList({ children }: { readonly children: readonly ReactNode[] }) {
   const [isWhole, setWhole] = useState(false);
   const more = children.length - SHOWN;

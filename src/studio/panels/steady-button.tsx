@@ -5,8 +5,8 @@ interface SteadyButtonProps extends Omit<ButtonProps, 'isDisabled'> {
 }
 
 /**
- * A button that stays focusable when a press disables it: on the page, keys would act on blocks
- * (EDIT-10).
+ * A button that keeps the focus when a press disables it: otherwise the focus would move to the
+ * page, where keys act on blocks (EDIT-10).
  */
 export function SteadyButton({ isOff, onPress, ...others }: SteadyButtonProps) {
   return (

@@ -4,7 +4,7 @@ import { Swatch } from './swatch.tsx';
 import { declarationText } from './value-text.ts';
 import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
-/** The properties of a transition aren't chosen by authors. */
+/** Not shown, as it is the same for all transitions: authors don't choose it. */
 const SAME_FOR_ALL = 'transition-property';
 
 /** The address of a file doesn't describe its content. */
@@ -13,7 +13,7 @@ const PICTURE = /^url\b.*$/s;
 interface SummaryProps {
   readonly attribute: InspectedAttribute;
   readonly value: InspectedValue;
-  /** If unset. */
+  /** The effective value if the value is unset. */
   readonly effect?: InEffect | undefined;
 }
 

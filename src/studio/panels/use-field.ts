@@ -19,7 +19,7 @@ interface FieldSetting<T, S> {
    * Previews a value during a gesture; undefined ends the preview, after it was cancelled or saved.
    */
   readonly onPreview?: (value: T | undefined, isSaved?: boolean) => void;
-  /** The field is typed: unsent and rejected text stays. */
+  /** Text is typed into the field: unsent and rejected text stays. */
   readonly isTyped?: boolean;
 }
 
@@ -28,11 +28,11 @@ interface Draft<T> {
   readonly value: T;
   /** The value is unsent, pending, or rejected. */
   readonly state: 'open' | 'sent' | 'rejected';
-  /** The saved value when it was made. */
+  /** The saved value when the draft was made. */
   readonly on: T;
   readonly turns: number;
   readonly reason?: string;
-  /** In a conflict: the former number of conflicts resolved by keeping theirs. */
+  /** Set if the change has a conflict: the value of `left` in the store at that time. */
   readonly askedAt?: number;
 }
 
@@ -50,7 +50,7 @@ function isOver<T>(draft: Draft<T>, { saved, turns, left, isTyped }: Since<T>): 
   const isTurned = draft.turns !== turns;
   if (state === 'sent') return isTurned || !isSameJson(on, saved);
   if (!isTyped) return isTurned || (state === 'open' && !isSameJson(on, saved));
-  // In a conflict, mine is saved by now, or theirs was chosen.
+  // A change in conflict is over once the author has discarded a change, or once it is saved.
   const isChosen = askedAt !== undefined && askedAt !== left;
   return state === 'rejected' && (isChosen || isSameJson(value, saved));
 }
@@ -116,7 +116,7 @@ export function useField<T, S = void>(setting: FieldSetting<T, S>) {
     sending
       .then(
         (result) => {
-          // In another spelling, it equals the saved value.
+          // The sent value is another spelling of the saved one.
           if (result === NOTHING_TO_DO) setDraft((now) => (now === draftSent ? undefined : now));
         },
         (error: unknown) => {
@@ -135,7 +135,7 @@ export function useField<T, S = void>(setting: FieldSetting<T, S>) {
         },
       )
       .finally(() => {
-        // The page shows it until the change is saved, or another gesture has begun.
+        // The page shows the preview until the change is saved, or another gesture has begun.
         if (shownAt === 0 || shownAt !== shown.current) return;
         shown.current = 0;
         onPreview?.(undefined, true);
@@ -157,7 +157,10 @@ export function useField<T, S = void>(setting: FieldSetting<T, S>) {
     isOpen: own?.state === 'open',
     isUnsent: own !== undefined && own.state !== 'sent',
     begin,
-    /** A gesture continues when the focus moves, as from the field of a color into its area. */
+    /**
+     * A gesture continues when the focus moves within it, as from the field of a color into its
+     * area.
+     */
     leave() {
       if (shown.current === 0) end();
     },

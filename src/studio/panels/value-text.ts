@@ -10,7 +10,7 @@ export function shortJson(value: unknown): string {
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 }
 
-/** Returns CSS for authors. */
+/** Returns CSS as authors read it: with names of variables, and shortened if it is long. */
 export function declarationText(css: string): string {
   return shortJson(plainCss(css));
 }

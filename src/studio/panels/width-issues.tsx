@@ -17,7 +17,7 @@ export interface WidthIssuesProps {
   ) => void;
 }
 
-/** Shows layers that are cut, overflow, overlap or are too small at some width (PAGES-4). */
+/** Lists layers that are cut off, overflow, overlap or are too small at some width (PAGES-4). */
 export function WidthIssues({ state, onRun, onSelect }: WidthIssuesProps) {
   const found = state.kind === 'done' ? { count: state.issues.length } : {};
   return (

@@ -2,16 +2,16 @@ import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
 interface WidthSwitchProps {
-  /** Ascending. */
+  /** The widths that have values, in ascending order. */
   readonly widths: readonly string[];
-  /** Undefined for the base value. */
+  /** The selected width; undefined for the base value. */
   readonly width: string | undefined;
-  /** The one that the frame shows. */
+  /** The width whose values the page in the frame shows. */
   readonly shownWidth: string | undefined;
   /** Width of the window in the frame, in px. */
   readonly frameWidth: number | undefined;
   readonly onChange: (width: string | undefined) => void;
-  /** Selects the one that the frame shows. */
+  /** Selects the width whose values the page in the frame shows. */
   readonly onShown: () => void;
 }
 

@@ -42,7 +42,10 @@ import type { SiteFacts } from '../../edit/session/protocol.ts';
 import { catalogueWith } from '../../elements/own-elements.ts';
 import { newUid } from './new-uid.ts';
 
-/** The elements of a project; before the server’s facts are there, those of every project. */
+/**
+ * The elements that a project can use; before the server's facts are loaded, only those built into
+ * the program.
+ */
 const elementsOf = (facts: SiteFacts | undefined) =>
   catalogueWith(facts?.options.ownElements ?? []).elements;
 

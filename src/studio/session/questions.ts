@@ -45,7 +45,7 @@ export const commandFor =
   ({ writingCommand }, { project, page, elements }) =>
     page && writingCommand({ project, board: page.board, elements }, text, written);
 
-/** The label of what a default style is for. */
+/** The label of the element that a default style is for. */
 export const styledBy =
   (kind: string): Question<string> =>
   ({ styledLabel }, { elements }) =>
@@ -71,7 +71,7 @@ export const anchorsIn =
   ({ anchorsOf, siteHere }, { project, facts }) =>
     anchorsOf(siteHere(project, facts).project, board);
 
-/** Asks about a board by the plan of the site; null for a missing board. */
+/** Asks about a board, with the plan of the site; the answer is null for a missing board. */
 const ofBoard =
   <T>(
     uid: string,
@@ -103,7 +103,9 @@ export const PROJECT_SETTINGS: Question<ProjectSettings> = (
   { project, facts },
 ) => projectSettings(planHere(project, facts), project);
 
-/** A board as composites show it, with the server's facts about all trees. */
+/**
+ * The slots and exposed attributes of a board and its uses, by the server's facts about all trees.
+ */
 export const usesOf =
   (board: string, all: readonly CompositeUse[]): Question<CompositeUses | undefined> =>
   ({ compositeUses }, here) =>

@@ -9,8 +9,9 @@ import { DEFAULT_OPTIONS } from '../../site/plan/options.ts';
 import { openSession, useSession } from './tab-session.ts';
 
 /**
- * Opens a session whose board `home` has some blocks, or a file that can't be read; the server
- * answers nothing else. Returns a counter of the copies.
+ * Opens a session whose board `home` has some blocks, or has a file that can't be read; the server
+ * answers every request with the copy of this project. Returns a function that returns the number
+ * of requested copies.
  */
 export async function openTestSession(
   children: readonly Block[] | undefined,
@@ -36,7 +37,7 @@ export async function openTestSession(
   return () => copies;
 }
 
-/** Closes it. */
+/** Closes the session. */
 export function closeTestSession() {
   vi.unstubAllGlobals();
   useSession.setState({ session: undefined });

@@ -17,7 +17,7 @@ const sentFrom = (most: number, ...pushes: readonly Push[]) =>
     most,
   ).map(({ id }) => id);
 
-test('[A8] requests on leaving a page are as large as a browser allows, from the first change on', () => {
+test('[A8] a request on leaving a page contains as many changes as a browser allows, from the first one on', () => {
   const [first] = firstSent([{ push: push('a') }], 1000);
   expect(first).toEqual(push('a'));
   const long = push('long', 'set', 'ö'.repeat(450));

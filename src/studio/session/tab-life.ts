@@ -7,7 +7,7 @@ import { catchUp, useSession } from './tab-session.ts';
 
 /** A browser sends at most 64 KB that outlive a page. */
 const MAX_BYTES = 60 * 1024;
-/** The server takes a silent tab for closed after ten minutes. */
+/** After ten minutes without a sign of life, the server treats a tab as closed. */
 const BEAT_MS = 3 * 60_000;
 
 /** Uploads aren't stored: they may be too large. */

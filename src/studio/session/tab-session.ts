@@ -33,7 +33,7 @@ export const useSession = create<TabSession>(() => ({
 interface TabSessionMemory {
   core?: Core | undefined;
   asking?: Promise<void> | undefined;
-  /** Number of requested copies: one requested earlier may be too old. */
+  /** Number of requested copies: a copy that was requested earlier may be too old. */
   asked: number;
 }
 
@@ -92,7 +92,7 @@ async function askForCopy(): Promise<void> {
     const kept = session === own.none ? await keptFor(copy) : [];
     adoptCopy(own, copy, { has, kept });
     const { projectId, takenFrom: client } = copy;
-    // The changes are stored for this tab now.
+    // This tab has stored the changes of the other tab, so they needn't be stored for that one.
     if (client !== undefined) void keepPushes({ projectId, client, pushes: [] });
   }
 }
@@ -169,7 +169,8 @@ export async function applyAnswer(id: string, { run, applied }: Accepted): Promi
     () => true,
     () => false,
   );
-  // If the server is gone, the next copy contains it.
+  // If the server can't be reached, the change stays pending until the next copy, which contains
+  // it.
   if (isCopied) dropPending(id);
 }
 
@@ -288,7 +289,7 @@ export function useHere<T>(question: Question<T>, ...keys: readonly unknown[]): 
   const facts = useSession(({ session }) => session?.facts);
   const page = useView(({ language, selection }) => language && `${language} ${selection.board}`);
   const [loads, setLoads] = useState(0);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the keys say all of the question
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the keys identify the question
   const answer = useMemo(() => answerFromLoaded(question), [state, facts, page, loads, ...keys]);
   useEffect(() => {
     if (answer !== undefined || wanted.size === 0) return;

@@ -30,7 +30,7 @@ export function subjectsIn(value: Json | undefined): readonly JsonObject[] | und
   return known.length === all.length ? (known as readonly JsonObject[]) : undefined;
 }
 
-/** Returns subjects in the form of the file: a single one is no list. */
+/** Returns subjects as the file contains them: a single subject is written without a list. */
 export function aboutJson(subjects: readonly JsonObject[]): Json | undefined {
   return subjects.length > 1 ? [...subjects] : subjects[0];
 }

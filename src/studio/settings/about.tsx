@@ -207,7 +207,7 @@ function NewQuestion({ onAdd }: { readonly onAdd: (one: Question) => Promise<unk
     if (isReady)
       attempt(
         async () => onAdd({ question, answer }),
-        // Text typed in the meantime is for the next one.
+        // Text that the author has typed in the meantime belongs to the next question.
         () => setWritten((now) => (now === written ? NO_QUESTION : now)),
       );
   };

@@ -126,7 +126,7 @@ function AssetRow({ asset, isUnused }: AssetProps) {
         onKeyDown={(event) => {
           if (event.key !== 'F2') event.continuePropagation();
           else {
-            // The field exists by then.
+            // Shows the details synchronously, so that their field exists and can be selected.
             flushSync(() => choose(uid));
             row.current?.querySelector<HTMLInputElement>('.st-details input')?.select();
           }

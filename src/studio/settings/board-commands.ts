@@ -70,7 +70,7 @@ const nudge = (to: BoardNudge) => {
 
 /** Actions for boards. */
 export const BOARD_ACTS: ActsOf<typeof BOARD_ROWS> = {
-  // A sibling of the shown one, unless a parent is passed.
+  // The new board is a sibling of the shown one, unless a parent is passed.
   'new-board': { run: ({ board = besideShown() }) => askForBoard({ kind: 'new', board }) },
   'import-pages': {
     run: ({ board = besideShown() }) => askForBoard({ kind: 'import', board }),

@@ -97,7 +97,7 @@ interface OfBoard {
   readonly board: string;
 }
 
-/** The frame of the page above; no uid begins with a space. */
+/** The id of the option “same frame as the parent page”; no uid begins with a space. */
 const FRAMED = ' framed';
 const KINDS = BOARD_TYPES.map((id) => ({ id, text: BOARD_TYPE_TEXTS[id] ?? id }));
 
@@ -216,7 +216,7 @@ function Rename({ data }: { readonly data: BoardSettings }) {
   const rename = async () => {
     // The new name and the new slug are one step of undo.
     const group = `rename ${board} ${crypto.randomUUID()}`;
-    // The part that may be rejected comes first.
+    // The slug is changed first, as only this change may be rejected.
     if (slug !== before.slug) {
       const v = slug.trim() || undefined;
       await change('set-board', { board, key: 'slug', v, was: before.slug }, { group });

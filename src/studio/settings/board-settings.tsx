@@ -33,5 +33,5 @@ const Groups = memo(({ data }: { readonly data: Settings }) => {
   ));
 });
 
-/** The root board is the home page. */
+/** Settings that the root board doesn't have, as it is the home page. */
 const OF_OTHERS: ReadonlySet<string> = new Set(['slug', 'type', 'redirectUrl']);

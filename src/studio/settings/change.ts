@@ -8,7 +8,7 @@ export const change: Changes['edit'] = async (name, ...args) => {
   try {
     return await edit(name, ...args);
   } catch (error) {
-    // Conflicts are shown with changes.
+    // The shell shows conflicts of changes.
     if (error instanceof ConflictError) throw error;
     useEdit.setState({ error: undefined });
     throw error;

@@ -7,9 +7,9 @@ interface CellProps {
   readonly text: string;
   readonly isActive: boolean;
   readonly isEditing: boolean;
-  /** Makes it the active cell, and edits it after a second click. */
+  /** Makes the cell the active one, and edits it after a second click. */
   readonly onPick: (wantsEdit: boolean) => void;
-  /** Saves a text, and goes on by some columns. */
+  /** Saves a text, and moves to another cell by a number of columns. */
   readonly onSend: (text: string, steps: number) => void;
   readonly onCancel: () => void;
 }
@@ -49,7 +49,7 @@ export function CollectionCell(props: CellProps) {
 function Field({ column: { label, type }, text, onSend, onCancel }: CellProps) {
   // A field that is left by a key is saved or cancelled already.
   const isDone = useRef(false);
-  // A moment has no form in a field for days.
+  // A field for dates can't show a time of day.
   const isDay = type !== 'Date' || /^(?:\d{4}-\d{2}-\d{2})?$/.test(text);
   const finish = (does: () => void) => {
     if (isDone.current) return;

@@ -25,7 +25,7 @@ interface GridProps {
 
 /** Height of a row in px, as in the style sheet. */
 const HEIGHT = 30;
-/** Rows that are rendered before and behind the visible ones. */
+/** Number of rows that are rendered before and after the visible ones. */
 const MORE = 8;
 
 const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
@@ -106,7 +106,8 @@ export function CollectionGrid({ table, shown, order, onSort, onChange }: GridPr
       onKeyDown={onKeyDown}
       onFocus={() => (hasFocus.current = true)}
       onBlur={({ relatedTarget, currentTarget }) => {
-        // A focused row that is rendered no longer leaves the focus to nobody.
+        // If scrolling removes the focused row, no element receives the focus, and the grid still
+        // counts as focused.
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
           hasFocus.current = false;
       }}

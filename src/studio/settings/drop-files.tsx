@@ -8,7 +8,10 @@ import { ASSETS_TEXTS as TEXTS } from './assets-texts.ts';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
-/** Accepts files dragged onto the shell; the page in it puts them into a place. */
+/**
+ * Accepts files dragged onto the shell and adds them to the project; the page inside accepts files
+ * for a place on it.
+ */
 export function DropFiles() {
   const [isOver, setOver] = useState(false);
   useEffect(() => followDrags(setOver), []);

@@ -40,7 +40,7 @@ export function FocalPoint({ board, block, href, use }: FocalPointProps) {
     show(pointAt(event));
     followPress(event, {
       move: (moved) => show(pointAt(moved)),
-      // Rejections are shown with changes.
+      // The shell shows rejections of changes.
       up: (last) => void commit(pointAt(last)),
       cancel: () => show(undefined),
     });

@@ -16,7 +16,7 @@ test.each<readonly [Json | undefined, readonly Partial<HeadRow>[]]>([
 });
 
 test.each<readonly [Json]>([[[META, 'x']], [[{ content: 'x' }]], [{ name: 'author' }]])(
-  '[HEAD-9] the head %j is shown as it is written',
+  '[HEAD-9] the head %j, which rows can’t show, is shown as written',
   (value) => {
     expect(headRows(value)).toBeUndefined();
   },

@@ -15,7 +15,7 @@ import { HEAD_TEXTS as TEXTS, SETTING_TEXTS } from './settings-texts.ts';
 
 interface HeadTagsProps {
   readonly rows: readonly HeadRow[];
-  /** Tags that can be added. */
+  /** Ids of the tags that can be added. */
   readonly names: readonly string[];
   /** Undefined clears them. */
   readonly onSet: (v: Json | undefined) => Promise<unknown>;
@@ -101,7 +101,7 @@ function NewTag({ names, onAdd }: NewTagProps) {
   const isReady = called !== '' && text.trim() !== '';
   const isLink = called.startsWith('rel ');
   const [count, setCount] = useState(0);
-  // Text typed in the meantime is for the next one.
+  // Text that the author has typed in the meantime belongs to the next tag.
   const clear = () => {
     setCalled((now) => (now === called ? '' : now));
     setText((now) => (now === text ? '' : now));

@@ -34,7 +34,7 @@ async function collect(entry: FileSystemEntry, found: ChosenFile[]): Promise<voi
       new Promise<readonly FileSystemEntry[]>((resolve, reject) =>
         reader.readEntries(resolve, reject),
       );
-    // A reader gives a hundred entries at a time.
+    // A reader returns at most a hundred entries at a time.
     for (let some = await next(); some.length > 0; some = await next()) {
       for (const one of some) await collect(one, found);
     }

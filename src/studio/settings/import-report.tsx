@@ -59,7 +59,7 @@ export function ImportReport({ outcome, onAgain, onClose }: ImportReportProps) {
 }
 
 const MAX_PAGES = 50;
-/** Places of one note. */
+/** Maximum number of places listed for one note. */
 const MAX_PLACES = 10;
 
 interface NotesProps {

@@ -66,13 +66,13 @@ interface ValueLineProps extends Omit<LineFieldProps, 'written' | 'onSend' | 'is
   readonly codec: Codec<unknown>;
   /** In written form; undefined if unset. */
   readonly value: Json | undefined;
-  /** An empty text isn't read as unset. */
+  /** The value can't be cleared: an empty text is read by the codec. */
   readonly isRequired?: boolean;
   /** Undefined clears it. */
   readonly onSet: (v: Json | undefined) => Promise<unknown>;
 }
 
-/** Edits a value as text by its codec, which has the reason of a rejection. */
+/** Edits a value as text; its codec reads the text, or returns the reason of a rejection. */
 export function ValueLine({ codec, value, isRequired, onSet, ...field }: ValueLineProps) {
   const { type, form } = codec;
   return (
@@ -110,7 +110,7 @@ interface DraftLineProps {
   readonly onEnter: () => void;
 }
 
-/** A field of something that is added once all its fields are filled. */
+/** A field of a form that adds something once all its fields are filled. */
 export function DraftLine(props: DraftLineProps) {
   const { label, placeholder, text, isInvalid, onWrite, onEnter } = props;
   return (
@@ -128,8 +128,8 @@ export function DraftLine(props: DraftLineProps) {
 }
 
 /**
- * Key handlers of such a field: Enter adds it, and letters have the browser's undo; other keys go
- * to the shell.
+ * Returns a key handler for a field of a form that adds something: Enter adds it, undo keys in
+ * typed text are left to the browser, and other keys go to the shell.
  */
 export const draftKeys = (text: string, onEnter: () => void) => (event: KeyboardEvent) => {
   if (event.key === 'Enter') onEnter();

@@ -40,7 +40,7 @@ export function NewNamed({ what, onAdd, children }: NewNamedProps) {
   const add = () =>
     attempt(
       async () => onAdd(name),
-      // Text typed in the meantime is for the next one.
+      // Text that the author has typed in the meantime belongs to the next item.
       () => setText((now) => (now === text ? '' : now)),
     );
   return (

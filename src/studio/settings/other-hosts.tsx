@@ -6,7 +6,10 @@ import { useProject } from '../shell/project-store.ts';
 import './css/hosts.css';
 import { PROJECT_TEXTS as TEXTS } from './settings-texts.ts';
 
-/** Lists the hosts that the canvas may or doesn't load from; empty if the project has none. */
+/**
+ * Lists the other hosts that the project loads media from, with those that the canvas blocks first;
+ * shows nothing if there are none.
+ */
 export function OtherHosts() {
   const blocked = useBlockedHosts();
   const allowed = hostsOf(useProject((project) => project.hosts.allowed));

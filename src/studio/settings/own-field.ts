@@ -2,7 +2,7 @@ import { VALUE_TYPES } from '../../values/value-types.ts';
 import type { Codec } from '../../values/codec.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
 
-/** A field of a board, with its value apart from its type. */
+/** A field of a board, split into its type and its value. */
 export interface TypedField {
   readonly type: string;
   readonly v: Json | undefined;
@@ -21,7 +21,10 @@ export function ownFieldJson({ type, v = '' }: TypedField): Json {
   return type === 'Text' || type === 'Boolean' || type === 'Number' ? v : { type, v };
 }
 
-/** Returns the codec of a field that is typed: a link is checked with the project. */
+/**
+ * Returns the codec of a field that is edited as text; the target of a link is only checked with
+ * the project.
+ */
 export function codecOfField(type: string): Codec<unknown> {
   return type === 'Number' ? VALUE_TYPES.Number : VALUE_TYPES.String;
 }

@@ -17,7 +17,7 @@ type Entry = readonly [name: string, value: Json];
 
 interface OwnFieldsProps {
   readonly value: Json | undefined;
-  /** Fields with a type of the board around: they are there without a value, too. */
+  /** Fields whose types the parent board declares; they are listed even without a value. */
   readonly declared?: readonly DeclaredField[] | undefined;
   readonly pictures: readonly ListedPicture[];
   /** Undefined clears them. */

@@ -8,7 +8,7 @@ interface PickSettingProps {
   readonly label: string;
   readonly describedBy?: string | undefined;
   readonly options: readonly Option[];
-  /** The id of an option, or a text of its own; empty for none. */
+  /** The id of an option, or another text; empty for none. */
   readonly value: string;
   readonly placeholder?: string | undefined;
   /** Accepts a text that isn't an option. */

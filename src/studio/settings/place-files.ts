@@ -10,8 +10,8 @@ import { ASSETS_TEXTS as TEXTS } from './assets-texts.ts';
 type FilePlace = Exclude<Landing, SlotLanding> | 'beside';
 
 /**
- * Adds files to the project, and inserts blocks for them at a place; without one they are only
- * kept. @throws Error if none was accepted; the reasons are listed with the files
+ * Adds files to the project, and inserts blocks for them at a place; without a place, only adds
+ * them. @throws Error if no file was accepted; the list of files shows the reasons
  */
 export async function placeFiles(
   changes: Changes,
@@ -53,8 +53,8 @@ function someOf(added: readonly AddedFile[]): readonly AddedFile[] {
 }
 
 /**
- * Returns the place of the first one; undefined for one next to the selection, or for a replaced
- * file.
+ * Returns the place for the block of the first file; undefined for a place next to the selection,
+ * and for a replaced file.
  */
 function gapOf(place: FilePlace): DropPlace | undefined {
   if (place === 'beside' || 'onto' in place) return undefined;

@@ -68,7 +68,10 @@ const Settings = memo(({ data }: { readonly data: ProjectSettings }) => {
   );
 });
 
-/** Edits the request for consent: without it, content that requires consent is never loaded. */
+/**
+ * Lists the pages that ask visitors for consent: if none does, content that requires consent is
+ * never loaded.
+ */
 function Consent() {
   const boards = useAnswer<readonly BoardRef[]>({ name: 'api/consent' });
   if (!boards) return null;

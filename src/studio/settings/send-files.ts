@@ -9,9 +9,9 @@ import { ASSETS_TEXTS as TEXTS } from './assets-texts.ts';
 
 /** Files added to the project. */
 interface Sending {
-  /** Number of pending ones. */
+  /** Number of pending files. */
   readonly left: number;
-  /** Rejected ones with the reason. */
+  /** The rejected files, each with the reason. */
   readonly rejected: readonly { readonly name: string; readonly reason: string }[];
   /** The asset that is selected in the list. */
   readonly chosen: string | undefined;
@@ -26,13 +26,13 @@ const MAX_FILES = 500;
 const showPanel = () => useView.setState({ panel: 'assets', hasRight: true });
 
 export interface Sent {
-  /** The uid of the asset whose file it replaces. */
+  /** The uid of the asset whose file is replaced. */
   readonly replaces?: string;
   /** Sent files are shown elsewhere: this list shows only rejections. */
   readonly isPlaced?: boolean;
-  /** The group of further changes, which are one step of undo with it. */
+  /** The group of the change: all changes of one group are one step of undo. */
   readonly group?: string;
-  /** The changes of a larger action that includes it. */
+  /** The changes of the larger action that adds the files. */
   readonly changes?: Changes;
 }
 

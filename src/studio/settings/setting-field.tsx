@@ -143,7 +143,7 @@ const Picture: Control = ({ setting, describedBy, onSet, pictures }) => (
   />
 );
 
-/** Returns the picture with an address. */
+/** Returns the uid of the picture with an address; without one, the address itself. */
 function pictureOf(named: string, pictures: readonly ListedPicture[]): string {
   return pictures.find(({ path }) => path === named)?.uid ?? named;
 }
@@ -172,7 +172,10 @@ const FontsAddress = lineOf(string, {
   placeholder: 'https://fonts.googleapis.com/css2?family=…',
 });
 
-/** Left out, there are two fonts; empty, there are none. */
+/**
+ * Edits the fonts of the site: it has two default fonts if the value is unset, and none if the
+ * value is empty.
+ */
 const Fonts: Control = (props) => {
   const { setting, describedBy, onSet } = props;
   const { value, label } = setting;
@@ -229,7 +232,7 @@ const AboutControl: Control = (props) => {
 
 const CONTROLS: Readonly<Record<Setting['control'], Control>> = {
   line: lineOf(string),
-  // A suffix begins with the space before it.
+  // A space at the start of a suffix is part of it.
   ending: lineOf(string, { tidy: (typed) => typed.trimEnd() }),
   lines: lineOf(string, { isWrapped: true }),
   number: lineOf(wholeBetween(0, Infinity, 0), { placeholder: '0' }),

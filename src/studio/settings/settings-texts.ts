@@ -30,7 +30,10 @@ export const SETTING_TEXTS = {
   fields: 'Fields',
   fieldExists: 'A field with this name exists.',
   fieldTypes: FIELD_TYPES,
-  /** The types that a file’s fields can be declared with: a board has true and false as texts. */
+  /**
+   * The types that fields of pages from files can be declared with. A board has no Boolean fields:
+   * it contains true and false as texts.
+   */
   declaredTypes: { ...FIELD_TYPES, Boolean: 'Yes or no' },
   yesOrNo: { true: 'Yes', false: 'No' },
 } as const;

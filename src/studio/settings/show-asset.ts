@@ -19,8 +19,8 @@ export async function insertPicture(asset: Shown) {
 }
 
 /**
- * Starts a drag of a file: dropped, it is inserted, or replaces another one. Undefined for one
- * without an element.
+ * Starts a drag of a file; dropping it inserts a block for it, or replaces the file of a block.
+ * Returns undefined for a file that no element shows.
  */
 export function dragAsset(asset: ListedAsset): Drag | undefined {
   const shown = blockForAsset(asset.kind);

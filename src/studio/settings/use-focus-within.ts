@@ -1,8 +1,8 @@
 import { useState, type FocusEvent } from 'react';
 
 /**
- * Returns whether the focus is inside. If a press takes it away, that takes effect after the press,
- * as a change of layout would move the target away from the pointer.
+ * Returns whether the focus is inside. If a press moves the focus out, the result changes only
+ * after the press: a change of layout would move the target away from the pointer.
  */
 export function useFocusWithin() {
   const [isWithin, setWithin] = useState(false);
@@ -27,7 +27,7 @@ function afterPress(act: () => void) {
   const over = new AbortController();
   const end = () => {
     over.abort();
-    // The click of the press is still to come.
+    // The browser fires the click of the press after its release.
     setTimeout(act);
   };
   for (const name of ['pointerup', 'pointercancel', 'keyup']) {

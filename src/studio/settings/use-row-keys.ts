@@ -7,7 +7,7 @@ interface Row {
 }
 
 /**
- * Returns the rows of a changed list: rows keep their identity when moved, and a renamed one in its
+ * Returns the rows of a changed list: a row keeps its key when it is moved, or renamed in its
  * place.
  */
 export function rowsAfter(before: readonly Row[], names: readonly string[]): readonly Row[] {

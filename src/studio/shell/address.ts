@@ -3,7 +3,8 @@ import { showBoard } from './show-board.ts';
 import { useView } from './view-store.ts';
 
 /**
- * Shows the board in the shell's address, or the home page; for a broken project, once it is fixed.
+ * Shows the board that the shell's address contains, or the home page; for a broken project, waits
+ * until it is fixed.
  */
 export async function openAddress(): Promise<void> {
   const { boards } = useProject.getState();
@@ -34,7 +35,8 @@ function write() {
   const { selection, mode } = useView.getState();
   const { board: uid } = selection;
   if (uid === named()) return;
-  // While browsing, each page in the frame is a history entry of its own; removed boards have none.
+  // While browsing, each page in the frame is a history entry of its own; the entry of a removed
+  // board is replaced.
   const isStep = mode !== 'browse' && useProject.getState().boards.get(named()) !== undefined;
   const address = location.pathname + (uid === '' ? '' : `?board=${encodeURIComponent(uid)}`);
   history[isStep ? 'pushState' : 'replaceState'](null, '', address);

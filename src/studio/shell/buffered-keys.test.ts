@@ -13,7 +13,7 @@ test('[EDIT-3] keys pressed before the caret arrives are kept for the text in or
   textKeys.begin();
   const keys = ['s', 'Backspace', ' ', 'Delete', 'ArrowUp', 'Home', 'Escape', 'Enter', 'x'];
   for (const key of keys) expect(press(key)).toBe(true);
-  // A dialog opened in the meantime receives none of them.
+  // A dialog that opens in the meantime receives none of these keys.
   dialogKeys.begin();
   expect(dialogKeys.end()).toEqual([]);
   expect(names()).toEqual(keys);
@@ -43,7 +43,7 @@ test('[EDIT-6] an undo before the caret arrives reverts the same typing as an un
   expect(names()).toEqual(['a', 'z', 'Z']);
 });
 
-test('[EDIT-3] content pasted before the caret arrives is for the text', () => {
+test('[EDIT-3] content pasted before the caret arrives goes into the text', () => {
   expect(textKeys.paste({ html: '', text: 'one' })).toBe(false);
   textKeys.begin();
   press('a');

@@ -13,27 +13,29 @@ interface Pressed extends Stroke {
 }
 
 interface KeyBuffer {
-  /** Starts keeping keys for a coming target, possibly after earlier ones. */
+  /**
+   * Starts keeping keys for a target that is about to open, after earlier keys if there are any.
+   */
   readonly begin: (before?: readonly BufferedKey[]) => void;
   /** Stops when the target has opened or failed; returns the typed keys. */
   readonly end: () => readonly BufferedKey[];
   /** Returns whether the target is about to open. */
   readonly isOn: () => boolean;
-  /** Returns whether something was typed for it. */
+  /** Returns whether something was typed for the target. */
   readonly isTyped: () => boolean;
   /**
-   * Returns whether more than Enter was typed for it, so that the author no longer waits for it.
-   * Escape cancels.
+   * Returns whether more than Enter was typed for the target, so that the author no longer waits
+   * for it; false if the last key is Escape, which cancels.
    */
   readonly isAhead: () => boolean;
   /** Returns whether Enter was typed: later keys are for the next target. */
   readonly isLeft: () => boolean;
   /**
-   * Keeps a key; returns whether it did. A command with a modifier waits after Enter: it is for the
-   * next target.
+   * Keeps a key; returns whether it did. A buffer that leaves modifiers to the browser still keeps
+   * a command after Enter, as the command is for the next target.
    */
   readonly take: (key: Pressed, isCommand?: boolean) => boolean;
-  /** Keeps pasted content; returns whether the target is on its way. */
+  /** Keeps pasted content; returns whether the target is about to open. */
   readonly paste: (pasted: Clip) => boolean;
   /** Calls a listener on each start and stop. */
   readonly follow: (listener: (isOn: boolean) => void) => void;
@@ -64,8 +66,8 @@ export function plain(pressed: Pressed): BufferedKey {
 const hasEnter = (typed: readonly BufferedKey[]) => typed.some(({ key }) => key === 'Enter');
 
 /**
- * Creates a buffer of keys for a coming target; with Ctrl or Alt too, unless it leaves those to the
- * browser.
+ * Creates a buffer of keys for a target that is about to open. With `hasHeld`, it also keeps keys
+ * with Ctrl or Alt, instead of leaving them to the browser.
  */
 function createKeyBuffer(hasHeld: boolean): KeyBuffer {
   let typed: readonly BufferedKey[] | undefined;
@@ -108,11 +110,11 @@ function createKeyBuffer(hasHeld: boolean): KeyBuffer {
   };
 }
 
-/** For the text that the caret is on its way to. */
+/** Keys for the text that the caret is about to enter. */
 export const textKeys = createKeyBuffer(true);
-/** For the first field of the coming dialog. */
+/** Keys for the first field of the dialog that is about to open. */
 export const dialogKeys = createKeyBuffer(false);
-/** For the target after that dialog, left by Enter before it was complete. */
+/** Keys for the target after that dialog, if Enter was typed before the dialog was complete. */
 export const nextKeys = createKeyBuffer(true);
 
 /** Passes keys on to the target that the previous one started; returns whether there is one. */

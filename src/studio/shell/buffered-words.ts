@@ -10,16 +10,22 @@ interface BufferedWordsMemory {
 
 const memory = remembers<BufferedWordsMemory>('buffered-words', { isComposing: false });
 
-/** Returns whether an input method is composing words for the coming text. */
+/**
+ * Returns whether an input method is composing words for the text that the caret is about to enter.
+ */
 export const isComposingBuffered = (): boolean => memory.isComposing;
 
-/** Returns whether an element is the field for words of a coming text. */
+/**
+ * Returns whether an element is the field that keeps words for the text that the caret is about to
+ * enter.
+ */
 export const isBufferField = (target: EventTarget | null): boolean =>
   target !== null && target === memory.field;
 
 /**
- * Keeps words without keys: of input methods, emoji panels, dictation and text expanders. Browsers
- * send them only to a field, so there is one while the caret is on its way to a text.
+ * Keeps words that come without keys: from input methods, emoji panels, dictation and text
+ * expanders. Browsers send such words only to a field, so one exists until the caret enters the
+ * text.
  */
 export function followBufferedWords(): void {
   const own = document.createElement('textarea');

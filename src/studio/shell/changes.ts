@@ -64,7 +64,7 @@ const changesFrom = (from: () => EditContext, made: () => void): Changes => ({
     if (isUndoOrRedo) useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
     useEdit.setState(({ conflicts }) => ({ conflicts: withoutPassed(conflicts, { name, args }) }));
     const change = { name, args, ...placeOf(from()), group, isHeard, to: 'api/edit' } as const;
-    // An undo reverts content that is still being read, as from the clipboard.
+    // An undo waits for content that is still being read, as from the clipboard, and reverts it.
     return isUndoOrRedo && memory.reading !== undefined
       ? memory.reading.then(() => make(change))
       : make(change, made);
@@ -101,7 +101,7 @@ async function make(change: Change, made?: () => void): Promise<unknown> {
       made?.();
       void showChange({ selection: foreseen.selection }, change);
       tell(foreseen.isNothing === true ? undefined : foreseen.step);
-      // A change without effect is known here.
+      // A change without operations needn't be sent.
       if (foreseen.entries.length === 0)
         return foreseen.isNothing === true ? NOTHING_TO_DO : foreseen.result;
     }
@@ -110,7 +110,7 @@ async function make(change: Change, made?: () => void): Promise<unknown> {
     useEdit.setState({ savedRevision: answer.revision });
     if (!isShown) await showChange(answer, change);
     if (answer.isNothing === true) return NOTHING_TO_DO;
-    // A repeated undo is no step.
+    // Announces the step; a repeated request for an undo has none.
     tell(answer.step);
     // A partial undo isn't a rejection.
     if (answer.left !== undefined) useEdit.setState({ error: partialUndoReason(answer.left) });
@@ -190,7 +190,7 @@ export async function resendChange(push: Push): Promise<void> {
   }
 }
 
-/** All is saved once nothing is pending. */
+/** Shows that all is saved, once nothing is pending. */
 function settle() {
   const last = memory.queue;
   void last.then(() => {
@@ -212,7 +212,7 @@ export async function sendPages(pages: SentPages): Promise<ImportOutcome> {
 export async function editAsked({ name, args }: Asked): Promise<unknown> {
   const read = readChangeArgs(name, args);
   if ('problem' in read) throw new Error(read.problem);
-  // The cast is sound: they were read for this very name.
+  // The cast is sound: the arguments were read for this name.
   return (edit as (of: ChangeName, args: object) => Promise<unknown>)(name, read.args);
 }
 
@@ -241,7 +241,8 @@ export async function together<T>(does: (changes: Changes) => Promise<T>): Promi
 /** Keeps the next undo and redo in step with the session. */
 export function followSteps() {
   useSession.subscribe(({ session }, before) => {
-    // A rejection can leave the history as it is and end the wait for a change that only the server can tell.
+    // Compares sessions, as a rejection may change the next steps without a change of the history:
+    // it ends the wait for a change that only the server can plan.
     if (session === before.session) return;
     const { canUndo = false, canRedo = false, undoes, redoes } = stepsNow() ?? {};
     useEdit.setState({ canUndo, canRedo, undoes, redoes });

@@ -15,7 +15,7 @@ export async function overwrite(conflict: Conflict): Promise<unknown> {
   return asked && editAsked(asked);
 }
 
-/** Keeps a concurrent change: the author's own is dropped. */
+/** Keeps a concurrent change, and drops the author's own. */
 export function acceptTheirs(conflict: Conflict) {
   useEdit.setState((now) => ({
     ...without(now, conflict),
@@ -30,7 +30,7 @@ export const dismissError = () => useEdit.setState({ error: undefined });
 /** Dismisses the note about the latest change. */
 export const endNote = () => useEdit.setState({ noted: undefined });
 
-/** Closes the question. */
+/** Closes the question about a conflict. */
 export function forget(conflict: Conflict) {
   useEdit.setState((now) => without(now, conflict));
 }

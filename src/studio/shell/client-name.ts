@@ -3,13 +3,13 @@ import { keepTabName, tabName } from './storage.ts';
 
 const KEY = 'sitegen.client';
 
-/** The id of this tab, which it keeps after a reload: each undoes its own changes. */
+/** The id of this tab, which it keeps after a reload: each tab undoes its own changes. */
 const useClient = create<{ readonly name: string }>(() => ({ name: tabName(KEY) }));
 
 /** Returns the id, for requests. */
 export const clientName = (): string => useClient.getState().name;
 
-/** A message between tabs: a question whether an id is in use, or its answer. */
+/** A message between tabs: the question whether an id is in use, or the answer that it is. */
 interface Said {
   readonly name: string;
   readonly by: string;
@@ -24,7 +24,7 @@ interface Said {
 export function keepNameOwn(renamed: () => void) {
   const by = crypto.randomUUID();
   const channel = new BroadcastChannel(KEY);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only, and takes no target
   const say = (said: Said) => channel.postMessage(said);
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     const name = clientName();

@@ -25,7 +25,10 @@ import { remembers } from '../tab-memory.ts';
 interface ClipboardMemory {
   /** The last content copied here: the only one if the browser denies the clipboard. */
   own: string;
-  /** Content on its way to the clipboard: until it arrives, the browser returns the former one. */
+  /**
+   * Resolves once copied content is on the clipboard: until then, the browser returns the former
+   * content.
+   */
   coming?: Promise<void> | undefined;
 }
 
@@ -33,7 +36,7 @@ const memory = remembers<ClipboardMemory>('clipboard', { own: '' });
 
 /**
  * Puts blocks on the clipboard, also for other projects, with their files. They are passed as a
- * promise, as Safari accepts nothing after the author's gesture.
+ * promise, as Safari only accepts what is passed during a gesture of the author.
  */
 export async function writeClipboard(copied: Promise<unknown>): Promise<void> {
   const text = copied.then((clipboard) => (memory.own = JSON.stringify(clipboard)));
@@ -55,7 +58,7 @@ async function writeParts(parts: Readonly<Record<string, Promise<string>>>) {
   try {
     await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
   } catch {
-    // The content can be pasted here in any case, once it is known.
+    // Even without access to the clipboard, the content can be pasted here, once it is known.
     await Promise.allSettled(blobs.map(([, blob]) => blob));
   }
 }
@@ -118,12 +121,13 @@ export function followClipboard(view: Window): () => void {
     const [plain = '', html = '', json = ''] = [
       'text/plain',
       'text/html',
-      // Webflow has its own form there alone.
+      // Only this format contains elements copied in Webflow.
       'application/json',
     ].map((type) => data?.getData(type));
     const text = isWebflow(json) ? json : plain;
     const files = [...(data?.files ?? [])];
-    // A copied picture comes with at most its address; a table, with a picture of itself.
+    // A copied picture has no text, and at most its address as HTML. A copied table has text, and a
+    // picture of itself, which is ignored.
     if (text.trim() === '' && files.length > 0) {
       pasteFiles(files).catch(() => undefined);
       return;
@@ -136,7 +140,7 @@ export function followClipboard(view: Window): () => void {
       const isOwn = copied !== undefined && memory.own !== '';
       await pasteClip(changes, isOwn ? { text: memory.own, html: '' } : clip);
     });
-    // Rejections are shown with changes.
+    // The shell shows rejections of changes.
     pasted.catch(() => undefined);
   });
   return () => end.abort();

@@ -75,7 +75,7 @@ test('[EDIT-9] a choice applies to the board and the blocks of the original chan
     change: { name: 'move-up', args: { board: 'home', uids: ['one'] } },
     isChosen: true,
   });
-  // Content for a restored board was never on it.
+  // The moved content was never on the board that is restored.
   const moved = { name: 'move-to-board', args: { uids: ['a'], to: 'about' }, from } as const;
   expect(chosen({ ...reported, target: { entity: 'board', board: 'about' } }, moved)?.args).toEqual(
     {

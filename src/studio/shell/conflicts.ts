@@ -16,15 +16,18 @@ export interface Asked {
 
 /** A sent change. */
 export interface Sent extends Asked {
-  /** The selection at that time. */
+  /** The selection at the time of the request. */
   readonly from: Selection;
 }
 
-/** A change in conflict with another author's: its author decides (EDIT-9), in any context. */
+/**
+ * A change in conflict with another author's: its author decides about it (EDIT-9), whatever is
+ * selected by then.
+ */
 export interface Conflict extends Sent {
   /** The other author's change in words. */
   readonly said: string;
-  /** The value in words. */
+  /** The author's own value in words. */
   readonly mine?: string | undefined;
   /** The removed target. */
   readonly gone?: Gone | undefined;
@@ -43,7 +46,7 @@ export class ConflictError extends RejectedError {}
 
 const REMOVES: ReadonlySet<string> = new Set(['remove', 'remove-board', 'bring-back']);
 
-/** Returns the question about a rejected change, if others are the reason. */
+/** Returns the question about a rejected change, if changes by others are the reason. */
 export function conflictOf(rejection: Rejection, sent: Sent): Conflict | undefined {
   const { code, mine } = rejection;
   const { name, args } = sent;
@@ -52,14 +55,17 @@ export function conflictOf(rejection: Rejection, sent: Sent): Conflict | undefin
     rejection.target !== undefined && 'board' in rejection.target ? rejection.target : undefined;
   if (code === 'changed-meanwhile') return { ...sent, said, mine };
   if (code === 'target-moved') return { ...sent, said, moved: target };
-  // Removing a removed block has its effect already.
+  // Removing a block that is already removed isn't a conflict.
   const isGone = code === 'target-gone' && !REMOVES.has(name);
   return isGone ? { ...sent, said, gone: target } : undefined;
 }
 
 const GONE: ReadonlySet<string> = new Set(['target-unknown', 'target-gone', 'target-moved']);
 
-/** A rejection with the typed words, if there is no longer, or not yet, a place for them. */
+/**
+ * Returns a rejection that also contains the typed words, if these have no place any more, or not
+ * yet.
+ */
 export function withLost<R extends Diagnostic>(rejection: R, args: Asked['args']): R {
   const { code, hint } = rejection;
   const isText = Array.isArray(args['content']);
@@ -70,8 +76,8 @@ export function withLost<R extends Diagnostic>(rejection: R, args: Asked['args']
 }
 
 /**
- * Returns the change that its author has chosen; undefined if only the way to the moved block is
- * left.
+ * Returns the change that its author has chosen; undefined if the author can only go to the moved
+ * block.
  */
 export function chosenIn(conflict: Conflict): Asked | undefined {
   const { name, args, from, gone, moved } = conflict;
@@ -83,7 +89,7 @@ export function chosenIn(conflict: Conflict): Asked | undefined {
   if (name === 'bring-back') return { name, args: { ...args, isChosen: true } };
   if (gone === undefined) return { name, args: { ...saidWhole(name, args, from), isChosen: true } };
   const { board, block: uid } = gone;
-  // A target on a removed board isn't the changed block.
+  // The original selection becomes arguments only if it was on the board of the removed target.
   const change = { name, args: board === from.board ? saidWhole(name, args, from) : args };
   return { name: 'bring-back', args: { ...(uid && { uid }), board, change, isChosen: true } };
 }
@@ -92,8 +98,8 @@ export function chosenIn(conflict: Conflict): Asked | undefined {
 const NAMES = ['uid', 'uids', 'changes', 'parent'] as const;
 
 /**
- * Returns a change with its original context as arguments: the author may be elsewhere by now, or
- * the selection gone.
+ * Returns the arguments of a change with its original context: by now, the author may see another
+ * board, or the selection may be gone.
  */
 function saidWhole(
   name: ChangeName,
@@ -111,8 +117,8 @@ function saidWhole(
 }
 
 /**
- * Returns the open questions with a new one: restoring a board with a change closes the question
- * without it.
+ * Returns the open questions with a new one. A question that offers to restore a board with a
+ * change replaces the one that offers to restore the board only.
  */
 export function withConflict(
   conflicts: readonly Conflict[],
@@ -134,7 +140,7 @@ export function withoutPassed(conflicts: readonly Conflict[], asked: Asked): rea
   return conflicts.filter((one) => matterOf(one) !== matter);
 }
 
-/** Returns a key of the changed value. */
+/** Returns a key that identifies the changed value. */
 function matterOf({ name, args }: Asked): string {
   const { uid, uids, board, kid, key, width } = args;
   // Splitting a text has the same question as writing it.

@@ -46,20 +46,21 @@ async function readFile(href: string, room: number): Promise<Blob> {
 interface PasteWithFiles {
   readonly paste: ArgsOf<'lacking-files'>;
   readonly copied: readonly CopiedFile[];
-  /** One step of undo. */
+  /** The group of the changes: they are one step of undo. */
   readonly group: string;
 }
 
 /** The outcome for files that were pasted with blocks. */
 interface BroughtFiles {
-  /** Their new assets, by their former uids. */
+  /** The uids of the new assets, by the former uids. */
   readonly files: Readonly<Record<string, string>>;
-  /** Reasons against the others, in words. */
+  /** The reasons why the other files are missing, in words. */
   readonly left: readonly string[];
 }
 
 /**
- * Uploads the missing files; none for a rejected paste. @throws Error with the reason of a rejection
+ * Uploads the files that the project lacks; uploads none for a rejected paste. @throws Error with
+ * the reason of a rejection
  */
 export async function bringFiles(
   { edit, sendFile }: Changes,

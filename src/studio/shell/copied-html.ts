@@ -6,7 +6,7 @@ export interface CopiedFile {
   /** The uid of its asset in the original project. */
   readonly uid: string;
   readonly name: string;
-  /** In Base64. */
+  /** The content in Base64. */
   readonly bytes?: string;
   /** The reason why its bytes are missing. */
   readonly reason?: string;
@@ -21,7 +21,7 @@ export const readCopiedFiles: Reader<readonly CopiedFile[]> = listOf(
   10_000,
 );
 
-/** Returns whether a text is that of blocks copied in a shell. */
+/** Returns whether a text contains blocks copied in a shell. */
 export function isCopied(text: string): boolean {
   return text.startsWith('{"sitegen":1');
 }
@@ -67,7 +67,7 @@ export function htmlOf(files: readonly CopiedFile[], words = ''): string {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Returns the files in HTML; nothing of it is shown, run or requested. */
+/** Returns the files that HTML contains; nothing of the HTML is shown, run or requested. */
 export function filesIn(html: string): readonly CopiedFile[] {
   if (!html.includes(MARK)) return [];
   const found = new DOMParser().parseFromString(html, 'text/html').querySelector(`[${MARK}]`);

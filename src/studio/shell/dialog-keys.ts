@@ -25,7 +25,10 @@ export function followDialogs() {
 }
 
 interface DialogKeysMemory {
-  /** A delayed action for the coming dialog: one at a time, and none for a cancelled one. */
+  /**
+   * The timer of an action in a dialog that is about to open: at most one runs, and cancelling the
+   * dialog stops it.
+   */
   timer?: ReturnType<typeof setTimeout> | undefined;
   /** The pending answer of a dialog. */
   answered?: object | undefined;
@@ -49,14 +52,15 @@ function follow(isComing: boolean) {
 }
 
 /**
- * Closes the dialog for its target, or for the text being written, which gets the keys typed since
- * Enter.
+ * Closes the dialog, and goes on to its target, or to the text being written, which receives the
+ * keys typed since Enter.
  */
 export function closeAndGoOn(to?: () => void) {
   const before = nextKeys.end();
   closeDialog();
   nextKeys.begin(before);
-  // The target takes the focus, and the closing dialog doesn't restore it.
+  // Waits until the dialog is closed, so that the target gets the focus, and the dialog doesn't
+  // restore it.
   setTimeout(() => {
     const typed = nextKeys.end();
     to?.();
@@ -65,9 +69,9 @@ export function closeAndGoOn(to?: () => void) {
 }
 
 /**
- * Runs the answer of a dialog, then closes it. Keys in the meantime are for the result, or for the
- * dialog if it stays, when `run` returns false. Escape closes it immediately, without waiting for a
- * slow server.
+ * Runs the answer of a dialog, then closes it; if `run` returns false, the dialog stays. Keys in
+ * the meantime are for the result, or for the dialog that stays. Escape closes the dialog
+ * immediately, without waiting for a slow server.
  */
 export async function answer(run: () => Promise<boolean>, close: () => void) {
   nextKeys.begin();
@@ -99,14 +103,14 @@ function goOn() {
   else pressCommands(isOnPage ? document.body : activeElement, typed);
 }
 
-/** Passes keys after Enter to its target, or to the text being written. */
+/** Passes the keys typed after Enter to the target of the dialog, or to the text being written. */
 function passOn(typed: readonly BufferedKey[]) {
   if (!forwardKeys(typed) && !typeInText(typed)) reportDropped(typed);
 }
 
 /**
- * Keeps a key for the coming dialog, or for its result, regardless of the focus; Escape cancels it
- * before Enter.
+ * Keeps a key for a dialog that is about to open, or for its result, regardless of the focus;
+ * Escape before Enter cancels the dialog.
  */
 export function keepForDialog(event: KeyboardEvent) {
   // Lists dispatch synthetic keys to their items.
@@ -170,7 +174,7 @@ function pressIn(field: HTMLElement, key: BufferedKey) {
   else dialogKeys.end();
 }
 
-/** Types words by events: lists select their first match only for these. */
+/** Types words by events of input: lists select their first match only for these. */
 function typeInto(field: HTMLElement, words: string) {
   const init = { inputType: 'insertText', data: words, bubbles: true, cancelable: true };
   // `execCommand` fires no `beforeinput`.
@@ -178,7 +182,10 @@ function typeInto(field: HTMLElement, words: string) {
   document.execCommand('insertText', false, words);
 }
 
-/** Presses Enter in a field; later keys are for its target, or for a target before that. */
+/**
+ * Presses Enter in a field; passes the keys typed after that to the target that Enter starts, or to
+ * the dialog if it stays open.
+ */
 export function submit(field: HTMLElement) {
   const typed = nextKeys.end();
   press(field, 'Enter');

@@ -3,8 +3,8 @@ import { useView, type ViewState } from './view-store.ts';
 type Dragging = Pick<ViewState, 'dragged' | 'dropNote' | 'isCopying'>;
 
 /**
- * Returns the cursor during a drag of blocks: whether they, or copies of them, can be dropped
- * there.
+ * Returns the cursor during a drag of blocks, by whether the blocks, or copies of them, can be
+ * dropped at the pointer.
  */
 function cursorOf({ dragged, dropNote, isCopying }: Dragging): string {
   if (dragged === undefined) return '';
@@ -13,8 +13,8 @@ function cursorOf({ dragged, dropNote, isCopying }: Dragging): string {
 }
 
 /**
- * Shows that cursor over a document by a style sheet only, without changing the page. Returns a
- * function that stops.
+ * Shows the cursor of a drag over a document, by a style sheet only, without changing the page.
+ * Returns a function that stops.
  */
 export function followCursor(page: Document): () => void {
   const view = page.defaultView;

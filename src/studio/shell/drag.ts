@@ -19,9 +19,9 @@ export function isDragged(from: Point, to: Point, per = 1): boolean {
 export interface Drag {
   /** Moves the pointer, in the coordinates of the window. */
   moveTo(x: number, y: number): void;
-  /** Switches between moving and copying by a key. Left out if it can't be copied. */
+  /** Switches between moving and copying by a key. Left out if the content can't be copied. */
   copy?(isCopy: boolean): void;
-  /** Drops it at the current position. */
+  /** Drops the content at the current position. */
   drop(): unknown;
   /** Restores the former state. */
   cancel(): void;

@@ -3,13 +3,13 @@ import { useProject } from './project-store.ts';
 
 /** The place of a drop. */
 export interface DropPlace extends BlockPlace {
-  /** The keys of the neighbours; empty for none. */
+  /** The keys of the neighboring blocks; empty for none. */
   readonly beside: readonly [before: string, behind: string];
 }
 
 /**
- * Returns a place among the shown blocks with its neighbours, which find it again after concurrent
- * changes.
+ * Returns a place among the shown blocks with its neighbors, by which it is found again after
+ * concurrent changes.
  */
 export function dropPlace({ parent, index }: BlockPlace): DropPlace {
   const blocks = useProject.getState().board?.blocks.childrenOf(parent) ?? [];

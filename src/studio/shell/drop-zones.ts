@@ -8,7 +8,7 @@ import { useView } from './view-store.ts';
 /** Dragged blocks. */
 export interface DraggedBlocks {
   readonly board: string;
-  /** None for a new block. */
+  /** The uids of the blocks; empty for a new block. */
   readonly uids: readonly string[];
   /** Inserts a new block. */
   readonly insert?: (place: DropPlace) => Promise<unknown>;
@@ -28,7 +28,7 @@ interface Replacing {
 /** A part of the shell that accepts drops of blocks: the page, the trees. */
 export interface DropZone {
   readonly element: Element;
-  /** Blocks are dragged over it. */
+  /** Called when blocks are dragged into the zone. */
   enter(dragged: DraggedBlocks): ZoneVisit;
 }
 
@@ -36,9 +36,9 @@ export interface DropZone {
 export interface ZoneVisit {
   /** Moves the pointer, in the coordinates of the shell's window. */
   moveTo(x: number, y: number): void;
-  /** Hides the drop position when they are dragged elsewhere. */
+  /** Hides the drop position when the blocks are dragged elsewhere. */
   leave(): void;
-  /** Drops them, and hides the drop position. */
+  /** Drops the blocks, and hides the drop position. */
   drop(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function startBlockDrag(uids: readonly string[]): Drag {
   const { board } = useView.getState().selection;
   const places = askForPlaces({ board, keys: uids });
   let copied: DraggedBlocks | undefined;
-  // Places for copies are requested on demand.
+  // The legal places for copies are requested on demand.
   return followZones(
     { board, uids, isCopy: false, places },
     () =>
@@ -68,7 +68,10 @@ export function startBlockDrag(uids: readonly string[]): Drag {
   );
 }
 
-/** Starts a drag of a new block; `insert` inserts it, unless a block replaces its content by it. */
+/**
+ * Starts a drag of a new block; `insert` inserts it, unless it is dropped on a block whose content
+ * it replaces.
+ */
 export function startInsertDrag(
   of: NewBlocks,
   insert: NonNullable<DraggedBlocks['insert']>,
@@ -108,7 +111,7 @@ function followZones(moved: DraggedBlocks, copies?: () => DraggedBlocks): Drag {
       if (dragged.isCopy === isCopy || copies === undefined) return;
       dragged = isCopy ? copies() : moved;
       useView.setState({ isCopying: isCopy });
-      // The legal places change.
+      // Enters the zone again, as the legal places for copies are other ones.
       visit?.leave();
       visit = zone?.enter(dragged);
       if (at !== undefined) visit?.moveTo(...at);
@@ -121,7 +124,7 @@ function followZones(moved: DraggedBlocks, copies?: () => DraggedBlocks): Drag {
       visit?.moveTo(x, y);
     },
     drop() {
-      // Rejections are shown with changes.
+      // The shell shows rejections of changes.
       end()
         ?.drop()
         .catch(() => undefined);

@@ -3,12 +3,12 @@ import { useEdit } from './edit-store.ts';
 import { rejectHere } from './reject-here.ts';
 import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
-/** Reports words typed for a text that doesn't come, as they are lost otherwise. */
+/** Reports words typed for a text that couldn't be opened, as they would be lost silently. */
 export function dropTyped(): void {
   reportDropped(textKeys.end());
 }
 
-/** Reports words typed for a missing target, after the reason. */
+/** Reports words typed for a missing target, after the reason why it is missing. */
 export function reportDropped(typed: readonly BufferedKey[]): void {
   const words = wordsOf(typed);
   if (words === '') return;

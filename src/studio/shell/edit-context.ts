@@ -4,8 +4,9 @@ import { useView } from './view-store.ts';
 import { remembers } from '../tab-memory.ts';
 
 /**
- * An author's context: the selection. Requests apply to it, however long they take to read or send (EDIT-6);
- * the selection that a change results in becomes that of later ones.
+ * The context of an author's requests: the selection. Requests apply to the selection at their
+ * time, however long they take to read or send (EDIT-6); the selection that results from a change
+ * applies to later requests.
  */
 export interface EditContext {
   selection: Selection;

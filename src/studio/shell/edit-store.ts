@@ -16,7 +16,7 @@ export interface EditState {
   readonly noted: Noted | undefined;
   /** Changes in conflict with another author's: each waits for its author's decision (EDIT-9). */
   readonly conflicts: readonly Conflict[];
-  /** Number of conflicts resolved by keeping theirs. */
+  /** Number of conflicts resolved by keeping the change of the other author. */
   readonly left: number;
   /** The project's revision with the latest saved change of this tab; 0 before the first. */
   readonly savedRevision: number;

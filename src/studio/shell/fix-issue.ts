@@ -4,10 +4,13 @@ import { editAsked } from './changes.ts';
 import { goToBlock } from './go-to.ts';
 import { useView } from './view-store.ts';
 
-/** Makes the change that fixes an issue, as one step of undo, or goes to the field that does. */
+/**
+ * Makes the change that fixes an issue, as one step of undo, or goes to the field where the author
+ * can fix it.
+ */
 export async function fixIssue(issue: PageIssue, fix: Fix): Promise<void> {
   if (fix.kind === 'change') {
-    // Rejections are shown with changes.
+    // The shell shows rejections of changes.
     await editAsked({ name: fix.command, args: fix.args }).catch(() => undefined);
     return;
   }
@@ -20,8 +23,8 @@ export async function fixIssue(issue: PageIssue, fix: Fix): Promise<void> {
 const FIELDS = '.right :is(input, textarea, [role=textbox])';
 
 /**
- * Focuses a field of the panels as soon as it exists, unless its author has gone on in the
- * meantime.
+ * Focuses a field of the panels as soon as it exists, unless the author presses a key or the
+ * pointer in the meantime.
  */
 function focusField(label: string) {
   const find = () =>

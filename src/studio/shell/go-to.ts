@@ -23,7 +23,7 @@ async function showBlock(board: string, block?: string) {
   const { board: boardUid } = useView.getState().selection;
   const isThere = boardUid === board && useProject.getState().board?.uid === board;
   const shown = isThere ? undefined : showBoard(board);
-  // Requested immediately: later selections come after it, and stay.
+  // Selects the block immediately, so that later selections come after this one, and stay.
   if (block !== undefined) await runCommand('select', { uids: [block] }).catch(() => undefined);
   await shown;
 }

@@ -4,7 +4,7 @@ import { sameOr } from './same-or.ts';
 
 /** A host with its origins in a page, one for each scheme. */
 export interface OtherHost {
-  /** With its port, and in ASCII. */
+  /** The name of the host in ASCII, with its port. */
   readonly host: string;
   readonly origins: readonly string[];
 }

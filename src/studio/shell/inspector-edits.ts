@@ -3,7 +3,7 @@ import type { ExposeChange } from '../panels/editing.ts';
 import { change as edit } from '../settings/change.ts';
 import { useView } from './view-store.ts';
 
-/** Changes what was changed in the inspector; the field shows why that is rejected. */
+/** Makes a change from the inspector; its field shows the reason of a rejection. */
 export async function sendChange(change: InspectorChange, group?: string): Promise<unknown> {
   const options = group === undefined ? {} : { group };
   if (change.kind === 'field') {
@@ -13,7 +13,8 @@ export async function sendChange(change: InspectorChange, group?: string): Promi
       const label = typeof v === 'string' ? v : '';
       return edit('rename', { uid, label, board, ...(was !== undefined && { was }) }, options);
     }
-    // The requested state: hiding a block must not show one that another tab has hidden.
+    // Sends the requested state instead of toggling: hiding a block must not show one that another
+    // tab has hidden.
     const wanted = { uids, board, isOn: change.v === true };
     return edit(change.field === 'isHidden' ? 'hide' : 'bypass', wanted, options);
   }

@@ -58,14 +58,14 @@ test.each<readonly [keyof typeof PLACES, string, Held, readonly string[]]>([
   ['canvas', 'f', {}, ['plain']],
   ['page', 'f', {}, ['plain']],
   ['row of a tree', 'f', {}, ['plain']],
-  // A letter there selects an item by its start.
+  // In these places, a letter selects an item by its start.
   ['menu', 'f', {}, []],
   ['list of choices', 'f', {}, []],
   ['button of a list', 'f', {}, []],
   ['button of a dialog', 'f', {}, []],
   ['menu', 'f', HELD, ['held']],
   ['page', 'ArrowDown', HELD, ['canvas']],
-  // It scrolls while browsing.
+  // While browsing, the key scrolls the page.
   ['page', 'ArrowDown', BROWSED, []],
   ['page', 'f', BROWSED, ['held']],
   ['page', 'z', BROWSED, ['undo']],
@@ -112,7 +112,7 @@ test.each<readonly [string, KeyboardEventInit, boolean]>([
   ['ArrowLeft', { altKey: true }, false],
   ['r', { ctrlKey: true }, false],
   ['F5', {}, false],
-  // It has its own event.
+  // Pasting has its own event.
   ['v', { ctrlKey: true }, false],
   ['Shift', { shiftKey: true }, false],
 ])('[EDIT-10] %s with %j waits for the result of keys before it: %j', (key, held, expected) => {

@@ -9,14 +9,20 @@ import { useView } from './view-store.ts';
 const isKeyOf = ({ keys = [] }: Command, event: KeyboardEvent) =>
   keys.some((name) => isStroke(event, parseShortcut(name), isMac));
 
-/** Returns the commands of a key; the tool and the state select one. */
+/**
+ * Returns the commands of a key that work at its target; the tool and the state decide which one
+ * runs.
+ */
 const commandsFor = (event: KeyboardEvent): readonly Command[] =>
   allCommands().filter(
     (command) =>
       isKeyOf(command, event) && (command.isForCanvas !== true || isOnCanvas(event.target)),
   );
 
-/** Keys of a page belong to the visitor while browsing, and to the text while writing. */
+/**
+ * Returns whether a key can run a command. Keys on a page belong to the visitor while browsing, and
+ * to the text while writing.
+ */
 function isFree(event: KeyboardEvent, target: EventTarget | null): boolean {
   if (event.defaultPrevented || isComposed(event) || event.getModifierState('AltGraph'))
     return false;
@@ -31,7 +37,10 @@ function isFree(event: KeyboardEvent, target: EventTarget | null): boolean {
   return !isWriting(target) && (!isBrowsed(target) || keyOf(event) === 'v');
 }
 
-/** Unsaved text in dialogs, and text in a browsed page, have the browser's undo. */
+/**
+ * Returns whether text has the browser's undo, such as unsaved text in dialogs, and text in a
+ * browsed page.
+ */
 const hasOwnTurns = (target: EventTarget | null) => isInDialog(target) || isBrowsed(target);
 
 /** Returns whether a letter selects an item by its start, as in menus and lists of choices. */
@@ -66,7 +75,7 @@ function isInPage(target: EventTarget | null): boolean {
 
 function isOnCanvas(target: EventTarget | null): boolean {
   const element = nameOf(target);
-  // Keys move words while writing, and scroll while browsing.
+  // Such keys move the caret or words while writing, and scroll while browsing.
   if (isWriting(target) || isBrowsed(target)) return false;
   if (element === undefined || element === document.body || isInPage(target)) return true;
   // The only tree with multiple selection shows the page's blocks.
@@ -74,7 +83,7 @@ function isOnCanvas(target: EventTarget | null): boolean {
 }
 
 /**
- * Keeps a key for the text that the caret is on its way to, regardless of the focus: rows and
+ * Keeps a key for the text that the caret is about to enter, regardless of the focus: rows and
  * buttons react to Space.
  */
 export function bufferKey(event: KeyboardEvent) {
@@ -112,11 +121,11 @@ export function onKey(event: KeyboardEvent) {
 
 const ALL = parseShortcut('Ctrl+A');
 
-/** Returns whether a browser would select the text of the shell, which isn't editable. */
+/** Returns whether a key would select the text of the shell, which isn't editable. */
 const selectsShell = (event: KeyboardEvent): boolean =>
   isStroke(event, ALL, isMac) && !isInPage(event.target) && !hasLetters(event.target);
 
-/** Returns whether an element has selectable text: a switch is a field as well. */
+/** Returns whether an element has selectable text, which a field such as a switch doesn't have. */
 function hasLetters(target: EventTarget | null): boolean {
   const type = nameOf(target)?.getAttribute('type') ?? '';
   return isWriting(target) && !['checkbox', 'radio', 'range', 'file'].includes(type);

@@ -3,13 +3,13 @@ import { answerAfterLoading } from '../session/tab-session.ts';
 
 /** Places on a board. */
 export interface Places {
-  /** Legal parents. */
+  /** The uids of legal parents. */
   readonly parents: ReadonlySet<string>;
-  /** Returns the reason against a parent. */
+  /** Returns the reason why a parent isn't legal; undefined for none. */
   reasonOf(parent: string): string | undefined;
 }
 
-/** An element, a composite of a source, or the blocks of a section. */
+/** New blocks: an element, a composite of a source, or the blocks of a section. */
 export interface NewBlocks {
   readonly eid: string;
   readonly source?: string;

@@ -67,7 +67,7 @@ export function endChange(sentence?: string) {
 function announceShown(heard: string) {
   const { selection, sourceStack } = useView.getState();
   const name = useProject.getState().boards.get(selection.board)?.name;
-  // Going back removes the entry of the stack.
+  // A source that was entered is the latest entry of the stack; going back removes the entry.
   const isSource = sourceStack.at(-1)?.source === selection.board;
   if (name !== undefined) say(announceBoard({ name, isSource, selected: heard }));
 }

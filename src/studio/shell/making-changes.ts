@@ -3,7 +3,10 @@ import type { Given } from '../../edit/define-command.ts';
 
 /** Options of a change. */
 export interface EditOptions {
-  /** Consecutive changes of one group are one undo step: a gesture, or typing. */
+  /**
+   * Names the undo step: consecutive changes of one group, as of a gesture or of typing, are one
+   * step.
+   */
   readonly group?: string;
   /** The change is announced to screen readers; false if another announcement covers it. */
   readonly isHeard?: boolean;
@@ -15,9 +18,9 @@ export const NOTHING_TO_DO = Symbol('nothing to do');
 /** An uploaded file. */
 export interface SentFile {
   readonly name: string;
-  /** In Base64. */
+  /** The content in Base64. */
   readonly bytes: string;
-  /** The uid of the asset that it replaces. */
+  /** The uid of the asset whose file is replaced. */
   readonly replaces?: string;
   /** See `EditOptions`. */
   readonly group?: string;
@@ -27,9 +30,9 @@ export interface SentFile {
 
 /** Files that become pages. */
 export interface SentPages {
-  /** The page above them. */
+  /** The uid of the page above the new pages. */
   readonly parent: string;
-  /** Bytes are in Base64. */
+  /** The files with their paths; the bytes are in Base64. */
   readonly files: readonly { readonly path: string; readonly bytes: string }[];
 }
 

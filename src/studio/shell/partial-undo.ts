@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rejectionFor } from './rejected-error.ts';
 import { NOTE_TEXTS as TEXTS } from './notes-texts.ts';
 
-/** Maximum number of reasons. */
+/** Maximum number of shown reasons. */
 const MAX_REASONS = 3;
 
 /**

@@ -17,7 +17,7 @@ type Near = Omit<ArgsOf<'paste-html'>, 'html'>;
 export const pasteHtml = (changes: Changes, html: string, place: Near = {}) =>
   pasteTree(changes, async ({ readHtml }) => readHtml(html), place);
 
-/** The part of a style sheet that gives its rules a meaning for layers. */
+/** Matches a style sheet in HTML, from which layers can get their looks. */
 const STYLED = /<style[\s>]/i;
 
 /** Converts the source of a page to blocks: with a style sheet, also their looks. */

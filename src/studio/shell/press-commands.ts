@@ -3,14 +3,14 @@ import { dispatchCopy, dispatchPaste, dispatchKey } from './synthetic-input.ts';
 import { reportDropped } from './dropped-words.ts';
 import { forwardKeys, type BufferedKey } from './buffered-keys.ts';
 
-/** Runs the commands of keys, until one of them starts a target for the rest. */
+/** Runs the commands of keys, until one of them opens a target for the remaining keys. */
 export function pressCommands(target: EventTarget, typed: readonly BufferedKey[]) {
   for (const [at, key] of typed.entries()) {
     const rest = typed.slice(at + 1);
     pressOne(target, key);
     if (forwardKeys(rest)) return;
     if (key.key === 'Tab') {
-      // Programs can't move the focus like a browser: later keys aren't for the selection.
+      // A program can't move the focus as Tab does, so later keys would have the wrong target.
       reportDropped(rest);
       return;
     }

@@ -2,7 +2,7 @@ import { loaded } from './ui/later.tsx';
 
 const load = () => import('./canvas/look-preview.ts');
 
-/** Shows something on the canvas. */
+/** A function that shows a look on the canvas by the code of previews. */
 type ShowLook = (preview: Awaited<ReturnType<typeof load>>) => void;
 
 /** Previews a look on the canvas; undefined ends the preview, after it was cancelled or saved. */

@@ -65,7 +65,7 @@ function listed(args: Arguments): ListedCommand['args'] {
   return Object.fromEntries(all);
 }
 
-/** Setting a value that is set already is a success. */
+/** Matches commands that set a value: setting a value that is set already is a success. */
 const MAY_BE_SO = /^set(?:-|$)/;
 
 /** Returns whether buffered keys are still waiting. */
@@ -77,7 +77,7 @@ const isForCaret = (name: string): boolean => {
   return group === 'Text' && when !== undefined;
 };
 
-/** Maximum time for the stream to report a change, unless the server is gone. */
+/** Maximum time in ms for the stream to report a change, unless the server is gone. */
 const TOLD_MS = 3000;
 
 /** Resolves once the stream has reported a revision of the project. */
@@ -103,7 +103,7 @@ async function showWritten(revision: number): Promise<void> {
   showChanged();
 }
 
-/** Runs a command. @throws also for a change without effect, which an author sees anyway */
+/** Runs a command. @throws also for a change without effect, which people see for themselves */
 async function run(name: string, args?: object): Promise<unknown> {
   const { savedRevision: before } = useEdit.getState();
   const result = await runNamed(name, args);

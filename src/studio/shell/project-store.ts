@@ -23,7 +23,7 @@ import { remembers } from '../tab-memory.ts';
 export interface OpenBoard {
   readonly uid: string;
   readonly blocks: TreeIndex<OutlinedBlock>;
-  /** Widths in px at which it changes. */
+  /** Widths in px at which values of the board change. */
   readonly widths: readonly number[];
 }
 
@@ -148,7 +148,7 @@ useSession.subscribe(({ session }, before) => {
   showOutline();
 });
 
-// So they do in another language.
+// The trees also follow the author's language.
 useView.subscribe(({ language }, before) => {
   if (language === before.language) return;
   useProject.setState(headsShown());
@@ -176,17 +176,17 @@ async function refresh() {
   // Answers of a former server are obsolete.
   if (of !== memory.losses) throw new Error('the server is gone');
   if (answer !== undefined) showAnswer(answer);
-  // Another board has replaced a removed one.
+  // If the open board was removed, waits for the one that has replaced it.
   await memory.opening?.catch(() => undefined);
 }
 
 /**
- * Reads the project from the disk, unless a revision is known already. A request while it runs
- * makes it run again. @throws when the server can't be reached
+ * Reads the project from the disk, unless a revision is known already. A request during a run
+ * starts another run after it. @throws when the server can't be reached
  */
 export async function refreshProject(change = Infinity): Promise<void> {
   await memory.running?.catch(() => undefined);
-  // Another waiting caller may have started.
+  // Another caller that waited, too, may have started a new run.
   if (memory.running !== undefined) return refreshProject(change);
   if (useProject.getState().revision >= change) return;
   memory.running = refresh().finally(() => {

@@ -16,7 +16,7 @@ const follow = createFollower<PublishState>(
   show,
 );
 
-/** Sends an order, and follows the job that it starts. */
+/** Sends a request to publish, and follows the job that it starts. */
 export async function orderPublish(order: object): Promise<void> {
   const state = await request<PublishState>('api/publish', order).catch(() => undefined);
   if (state === undefined) return;

@@ -19,12 +19,12 @@ beforeEach(() => {
   document.body.innerHTML = shell();
 });
 
-test('[EDIT-10] one key cycles through the parts of the shell, and another one backwards', () => {
+test('[EDIT-10] a key cycles through the parts of the shell, and another one backwards', () => {
   expect(walked(1, 5)).toEqual(['canvas', 'tab', 'bar', 'tree', 'canvas']);
   expect(walked(-1, 4)).toEqual(['tree', 'bar', 'tab', 'canvas']);
 });
 
-test('[EDIT-10] the key starts at the part with the focus, and skips closed ones', () => {
+test('[EDIT-10] the key for the parts of the shell starts at the part with the focus, and skips closed ones', () => {
   document.querySelector<HTMLElement>('#field')?.focus();
   expect(walked(1, 1)).toEqual(['bar']);
   document.body.innerHTML = shell('');

@@ -10,7 +10,8 @@ const REGIONS: readonly (readonly [region: string, places: readonly string[]])[]
 ];
 
 /**
- * Moves the focus to the next or previous part of the shell (EDIT-10); without a focus to the page.
+ * Moves the focus to the next or previous part of the shell (EDIT-10), or to the page if nothing
+ * has the focus.
  */
 export function goToRegion(by: 1 | -1): void {
   const places = REGIONS.flatMap(([region, inside]) => {

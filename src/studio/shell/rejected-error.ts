@@ -11,7 +11,7 @@ export class RejectedError extends Error {
   }
 }
 
-/** A diagnostic of the shell itself. */
+/** Returns a diagnostic of the shell itself. */
 export const rejectionFor = (code: string, text: string, hint = ''): Rejection => ({
   code,
   severity: 'error',
@@ -20,6 +20,6 @@ export const rejectionFor = (code: string, text: string, hint = ''): Rejection =
   path: '',
 });
 
-/** The diagnostic of a thrown value. */
+/** Returns the diagnostic of a thrown value. */
 export const rejectionIn = (thrown: unknown): Rejection =>
   thrown instanceof RejectedError ? thrown.rejection : rejectionFor('failed', reasonOf(thrown));

@@ -20,7 +20,7 @@ export interface Change {
   readonly args: Asked['args'];
   /** The author's context at the time of the request. */
   readonly from: EditContext;
-  /** The selection at that time. */
+  /** The selection at the time of the request. */
   readonly at: Selection;
   readonly group: string | undefined;
   /** The change is announced to screen readers. */
@@ -52,7 +52,8 @@ export async function send(asked: Push, change: Change): Promise<Answer> {
   if ('rejection' in reply) {
     const { rejection } = reply;
     dropPending(push.id);
-    // An earlier change doesn't end the reason, as a later one may.
+    // Loads the project that the rejection refers to: fields show a reason until the project
+    // changes again.
     await refreshProject(rejection.revision ?? 0).catch(() => undefined);
     throw rejectedFor(rejection, { ...change, args: push.args });
   }
@@ -63,8 +64,8 @@ export async function send(asked: Push, change: Change): Promise<Answer> {
 const RETRY_MS = 1500;
 
 /**
- * Sends a change or a file until it is done or rejected: it waits for a missing server, and for a
- * full disk (A8). Repeated requests have no further effect.
+ * Sends a change or a file until it is done or rejected; tries again while the server is gone, or
+ * the disk is full (A8). Repeated requests have no further effect.
  */
 async function sendUntilAnswered(to: Change['to'], sent: object): Promise<Reply<Answer>> {
   for (;;) {

@@ -3,7 +3,9 @@ import { remembers } from '../tab-memory.ts';
 import { useEdit } from './edit-store.ts';
 import { RejectedError, rejectionIn } from './rejected-error.ts';
 
-/** Sends a request that is no change; shows the reason of a rejection or failure, and throws it. */
+/**
+ * Sends a request that isn't a change; shows the reason of a rejection or failure, and throws it.
+ */
 export async function request<T>(name: string, body: object = {}): Promise<T> {
   try {
     const reply = await sendJson<T>(name, body);

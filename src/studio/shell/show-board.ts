@@ -48,8 +48,8 @@ const seen = new Set<string>();
 const FIRST_LEVELS = 3;
 
 /**
- * Keeps the author's view in step with the project; `isOwn` returns whether its author is changing
- * it.
+ * Keeps the author's view in step with the project; `isOwn` returns whether a change by the author
+ * is pending.
  */
 export function followBoards(isOwn: () => boolean) {
   useProject.subscribe(({ boards, board }, before) => {
@@ -58,7 +58,8 @@ export function followBoards(isOwn: () => boolean) {
     const [home] = boards.roots;
     if (isGone && home !== undefined) {
       const goHome = () => void showBoard(home.uid);
-      // Own changes go to their result, as an undo does.
+      // After an author's own change, such as an undo, the home page isn't a new context: the
+      // result of the change may be on another board.
       if (isOwn()) keepContext(goHome);
       else goHome();
     }

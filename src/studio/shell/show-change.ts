@@ -11,16 +11,16 @@ import { keepContext, editContext, type EditContext } from './edit-context.ts';
 
 /** A change after it was made. */
 interface MadeChange {
-  /** The selection after it. */
+  /** The selection after the change. */
   readonly selection?: Selection | undefined;
-  /** The project's revision with it; left out if it isn't saved yet. */
+  /** The revision of the project with the change; left out if it isn't saved yet. */
   readonly revision?: number;
 }
 
 /** The context of the request. */
 interface AskedFrom {
   readonly from: EditContext;
-  /** The selection at that time. */
+  /** The selection at the time of the request. */
   readonly at: Selection;
   readonly args: NamedBlocks;
 }
@@ -67,11 +67,11 @@ const isHere = (from: EditContext) => editContext() === from;
 function selectAfter(boardUid: string, keys: readonly string[], isSeen: boolean) {
   const { board } = useProject.getState();
   if (board?.uid !== boardUid) return;
-  // Slot content has its key as name only if its uid isn't unique.
+  // The outline names slot content by its key only if its uid isn't unique.
   const names = keys.map((key) => (board.blocks.get(key) === undefined ? uidOfKey(key) : key));
   const uids = names.filter((uid) => board.blocks.get(uid) !== undefined);
   const { selection } = useView.getState();
-  // The last one selected of several stays so: it has the handles.
+  // If several blocks stay selected, the one selected last stays the focus, which has the handles.
   const isSame = isSameJson(uids, selection.blocks);
   keepContext(() => showSelection(isSame ? selection : selectionOf(boardUid, uids)));
   if (isSeen) revealChanged(uids.at(-1));

@@ -42,7 +42,7 @@ export function keepTabName(key: string): string {
   try {
     sessionStorage.setItem(key, made);
   } catch {
-    // Storage is denied: it keeps the id until a reload.
+    // Storage is denied: the tab keeps the id only until a reload.
   }
   return made;
 }

@@ -34,7 +34,7 @@ export function moveCaret(selection: Selection, stroke: Stroke): void {
   selection.modify(isTaken || stroke.shiftKey ? 'extend' : 'move', way, reachOf(stroke));
 }
 
-/** Dispatches a key again; a browser has no default action for it. */
+/** Dispatches a key that was pressed before; a browser has no default action for it. */
 export function dispatchKey(target: EventTarget, stroke: Stroke): boolean {
   const { key, code = '', ctrlKey, metaKey, shiftKey, altKey } = stroke;
   const held = { ctrlKey, metaKey, shiftKey, altKey };
@@ -43,12 +43,12 @@ export function dispatchKey(target: EventTarget, stroke: Stroke): boolean {
   );
 }
 
-/** Copies or cuts like the keys, for which browsers fire their own events. */
+/** Dispatches the event of copying or cutting, which browsers only fire for real keys. */
 export function dispatchCopy(target: EventTarget, name: 'copy' | 'cut') {
   target.dispatchEvent(new ClipboardEvent(name, { bubbles: true, cancelable: true }));
 }
 
-/** Pastes content again. */
+/** Dispatches the event of pasting some content. */
 export function dispatchPaste(target: EventTarget, { text, html }: Clip) {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);

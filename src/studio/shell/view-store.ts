@@ -66,7 +66,7 @@ interface SourceEntry {
 /** The drop position of a drag, in words. */
 export interface DropNote {
   readonly text: string;
-  /** True if it can't be dropped there; the text has the reason. */
+  /** The content can't be dropped at the position; the text has the reason. */
   readonly isRejected: boolean;
 }
 
@@ -81,13 +81,13 @@ export interface ViewState extends Preferences, Emulation {
   readonly sourceStack: readonly SourceEntry[];
   /** Blocks being moved by the pointer. */
   readonly dragged: readonly string[] | undefined;
-  /** Copies of them would be dropped. */
+  /** Copies of the dragged blocks would be dropped. */
   readonly isCopying: boolean;
   /** The note about the drop position. */
   readonly dropNote: DropNote | undefined;
   /** The block whose text is written in place. */
   readonly writing: string | undefined;
-  /** The page waits with changes: a text in it is being written or saved. */
+  /** The page doesn't show changes yet: a text in it is being written or saved. */
   readonly isPageWaiting: boolean;
   /** The frame has left a page, and could not load the next one. */
   readonly isPageLost: boolean;
@@ -126,7 +126,7 @@ export interface ViewState extends Preferences, Emulation {
   readonly styleCalled: string | undefined;
 }
 
-/** Returns the latest entry of the stack of the shown board. */
+/** Returns the latest entry of the stack whose source is the shown board. */
 export const latestSource = ({
   sourceStack,
   selection,

@@ -6,7 +6,7 @@ import {
   path,
   rect,
   repeat,
-  scattered,
+  pseudoRandom,
   short,
   sharingOf,
   stroke,
@@ -44,9 +44,9 @@ const clouds = [
 const house = `<g transform="translate(1090 560)"><path fill="#F4EEE3" d="M-120-110H90V60h-210z"/><path fill="#9A4B36" d="M-144-104L-15-200 114-104z"/><path fill="#3A4A50" d="M54-196h30v60L54-158z"/><path fill="#F5C76B" d="M-92-70h54v52h-54zM14-70h54v52H14z"/><path fill="#3F6B78" d="M-28-20h36v80h-36z"/></g>`;
 
 const reeds = repeat(46, (at) => {
-  const x = short(scattered(at, 21) * 1600);
-  const high = short(140 + scattered(at, 22) * 220);
-  const lean = short(-30 + scattered(at, 23) * 70);
+  const x = short(pseudoRandom(at, 21) * 1600);
+  const high = short(140 + pseudoRandom(at, 22) * 220);
+  const lean = short(-30 + pseudoRandom(at, 23) * 70);
   const stem = stroke('#1D2A2B', 6, `M${x} 910q${short(lean / 3)} ${-high / 2} ${lean} ${-high}`);
   return at % 3 === 0 ? `${stem}\n${ellipse('#6B4A2F', [x + lean, 890 - high, 7, 26])}` : stem;
 });
@@ -113,7 +113,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
 /** A ridge whose points depend only on the number of the scene. */
 const ridge = (seed: number, layer: number): string => {
   const points = Array.from({ length: 7 }, (_, at) => {
-    const high = (3 - layer) * 62 * (0.35 + scattered(at, seed * 5 + layer));
+    const high = (3 - layer) * 62 * (0.35 + pseudoRandom(at, seed * 5 + layer));
     return [at * 267, 575 - high] as const;
   });
   return `${wave(points)}V620H0z`;
@@ -123,8 +123,8 @@ const ridge = (seed: number, layer: number): string => {
 const glints = (x: number, color: string, seed: number): string =>
   repeat(26, (at) => {
     const far = at / 26;
-    const width = 30 + far * 190 * (0.4 + scattered(at, seed));
-    const left = x - width / 2 + (scattered(at, seed + 1) - 0.5) * (60 + far * 260);
+    const width = 30 + far * 190 * (0.4 + pseudoRandom(at, seed));
+    const left = x - width / 2 + (pseudoRandom(at, seed + 1) - 0.5) * (60 + far * 260);
     return `<rect x="${short(left)}" y="${short(612 + far * far * 270)}" width="${short(width)}" height="${short(2 + far * 4)}" rx="3" fill="${color}" fill-opacity="${short(0.65 - far * 0.4)}"/>`;
   });
 

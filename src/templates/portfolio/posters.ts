@@ -6,7 +6,7 @@ import {
   rect,
   repeat,
   ring,
-  scattered,
+  pseudoRandom,
   short,
   stroke,
   wave,
@@ -21,9 +21,9 @@ export const nightTrain: Drawing = drawing(
   repeat(46, (at) =>
     circle(
       '#F3E3B9',
-      scattered(at, 1) * 1500,
-      scattered(at, 2) * 520,
-      1.5 + scattered(at, 3) * 2.5,
+      pseudoRandom(at, 1) * 1500,
+      pseudoRandom(at, 2) * 520,
+      1.5 + pseudoRandom(at, 3) * 2.5,
     ),
   ),
   circle('#F6D98B', 950, 270, 128),
@@ -162,12 +162,12 @@ const tile = (at: number): string => {
 export const chess: Drawing = drawing(1000, 1250, repeat(20, tile));
 
 const swift = (at: number): string => {
-  const size = 0.55 + scattered(at, 7) * 1.1;
+  const size = 0.55 + pseudoRandom(at, 7) * 1.1;
   const [x, y] = [
-    130 + (at % 6) * 250 + scattered(at, 8) * 130,
-    110 + Math.floor(at / 6) * 215 + scattered(at, 9) * 130,
+    130 + (at % 6) * 250 + pseudoRandom(at, 8) * 130,
+    110 + Math.floor(at / 6) * 215 + pseudoRandom(at, 9) * 130,
   ];
-  const turn = short(-28 + scattered(at, 10) * 56);
+  const turn = short(-28 + pseudoRandom(at, 10) * 56);
   return `<path transform="translate(${short(x)} ${short(y)}) rotate(${turn}) scale(${short(size)})" fill="#1E2A3A" d="M-78 -26C-46 -30 -16 -16 0 0C16 -16 46 -30 78 -26C44 -20 20 -2 8 22L0 40L-8 22C-20 -2 -44 -20 -78 -26z"/>`;
 };
 

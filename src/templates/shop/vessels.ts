@@ -8,7 +8,7 @@ import {
   path,
   rect,
   repeat,
-  scattered,
+  pseudoRandom,
   short,
   stroke,
   type Drawing,
@@ -173,7 +173,11 @@ function dipped({ dip }: Glaze, id: string, height: number): string {
 
 const specks = (height: number, rim: number): string =>
   repeat(34, (at) => {
-    const [down, across, size] = [scattered(at, height), scattered(at, rim), scattered(at, 3)];
+    const [down, across, size] = [
+      pseudoRandom(at, height),
+      pseudoRandom(at, rim),
+      pseudoRandom(at, 3),
+    ];
     const radius = 0.8 + size * 1.6;
     const [x, y] = [(across - 0.5) * rim * 1.7, 20 + down * (height - 40)];
     return ellipse('#3B2A1D', [x, y, radius, radius], 0.28);
@@ -204,8 +208,8 @@ export const BRANCH = [
     'M4 20C-10-120 40-210 24-360M8-120C60-170 90-190 110-260M14-210C-30-260-60-270-80-330',
   ),
   repeat(13, (at) => {
-    const [x, y] = [-90 + scattered(at, 41) * 210, -380 + scattered(at, 42) * 240];
-    return circle(at % 2 === 0 ? '#E9B7A0' : '#D98F78', x, y, 9 + scattered(at, 43) * 8);
+    const [x, y] = [-90 + pseudoRandom(at, 41) * 210, -380 + pseudoRandom(at, 42) * 240];
+    return circle(at % 2 === 0 ? '#E9B7A0' : '#D98F78', x, y, 9 + pseudoRandom(at, 43) * 8);
   }),
 ].join('\n');
 

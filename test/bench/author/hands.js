@@ -2,21 +2,21 @@
 import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Moves of one drag, and keys of one text. */
+/** Number of moves in a drag, and of keys typed into a text. */
 const MOVES = 30;
 const KEYS = 10;
 /** Milliseconds of hovering before a press; people take longer. */
 const AIMING = 100;
 
 /**
- * The cost of pressed keys and of a moved pointer in the browser, in milliseconds.
+ * Returns functions that measure what clicks, keys and drags cost in the browser, in milliseconds.
  * @param {import('playwright-core').Page} tab
  */
 export async function createHands(tab) {
   const devtools = await tab.context().newCDPSession(tab);
   await devtools.send('Performance.enable');
 
-  /** How long the main thread of the browser was busy up to now. */
+  /** Returns for how many milliseconds the browser's main thread has been busy since the start. */
   async function busy() {
     const { metrics } = await devtools.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
@@ -73,7 +73,11 @@ export async function createHands(tab) {
     return waits;
   }
 
-  /** The same on a page with only texts: the browser's own time. @param {number} blocks */
+  /**
+   * Types into a page with only texts, without sitegen: returns the browser's own time for each
+   * key.
+   * @param {number} blocks
+   */
   async function typingAlone(blocks) {
     const page = await tab.context().newPage();
     await page.setContent('<p contenteditable="plaintext-only">Some words</p>'.repeat(blocks));

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A project in the folder form: a board of each size, and more of 20 blocks.
+ * Creates a project in the folder form, with a board of each size, and more boards of 20 blocks.
  * @param {{ dir: string, program: string, env: NodeJS.ProcessEnv, sizes: readonly number[], more: number }} how
  */
 export function makeProject({ dir, program, env, sizes, more }) {
@@ -18,10 +18,13 @@ export function makeProject({ dir, program, env, sizes, more }) {
   return folder;
 }
 
-/** The words of a text in a row. @param {number} row @param {number} at */
+/** Returns the words of a text in a row. @param {number} row @param {number} at */
 export const wordsOf = (row, at) => `Some words of row ${row}, the part ${at} of it.`;
 
-/** A board of rows with a heading, texts and a button in each. @param {string} slug @param {number} size */
+/**
+ * Returns a board with rows; each has a heading, texts and a button.
+ * @param {string} slug @param {number} size
+ */
 function boardOf(slug, size) {
   const row = (/** @type {number} */ n) => ({
     uid: `${slug}-${n}`,

@@ -3,11 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The time after a command in milliseconds until the page in the frame of the shell shows it.
+ * Returns functions that measure the milliseconds from a command until the page in the shell's
+ * frame shows its effect.
  * @param {import('playwright-core').Page} tab @param {string} folder
  */
 export async function createWaits(tab, folder) {
-  // Runs in the shell: until a condition holds in the page of the frame, checked once a frame.
+  // Adds a function to the shell that waits until a condition holds in the page, and checks it once
+  // in each frame.
   await tab.evaluate(() => {
     Object.assign(window, {
       until: (/** @type {(page: Document) => boolean} */ is) =>
@@ -22,7 +24,10 @@ export async function createWaits(tab, folder) {
     });
   });
 
-  /** From the command that opens a board to the outline of its first block. @param {string} board @param {string} block */
+  /**
+   * Returns the time from the command that opens a board to the outline of its first block.
+   * @param {string} board @param {string} block
+   */
   function opening(board, block) {
     return tab.evaluate(
       async ([uid, first]) => {
@@ -40,7 +45,10 @@ export async function createWaits(tab, folder) {
     );
   }
 
-  /** When the outline is around a block, in ms since 1970. @param {string} block */
+  /**
+   * Waits until the outline is around a block; returns that time in ms since 1970.
+   * @param {string} block
+   */
   function outlined(block) {
     return tab.evaluate(async (uid) => {
       const end = await window.until((page) => {
@@ -55,19 +63,25 @@ export async function createWaits(tab, folder) {
     }, block);
   }
 
-  /** When a field of the inspector has the words of a block, in ms since 1970. @param {string} words */
+  /**
+   * Waits until a field of the inspector has some words; returns that time in ms since 1970.
+   * @param {string} words
+   */
   function inspected(words) {
     return tab.evaluate(async (text) => {
       const end = await window.until(() => {
         const fields = [...document.querySelectorAll('input, textarea')];
-        // The cast is sound: these are what was asked for.
+        // The cast is sound: the selector matches only fields with a value.
         return fields.some((field) => /** @type {HTMLInputElement} */ (field).value === text);
       });
       return performance.timeOrigin + end;
     }, words);
   }
 
-  /** From the command that selects a block, as keys do, to the inspector. @param {string} block @param {string} words */
+  /**
+   * Returns the time from the command that selects a block until the inspector shows its words.
+   * @param {string} block @param {string} words
+   */
   async function inspecting(block, words) {
     const end = inspected(words);
     const begin = await tab.evaluate((uid) => {
@@ -77,7 +91,10 @@ export async function createWaits(tab, folder) {
     return (await end) - begin;
   }
 
-  /** From the command until the words are on the canvas. @param {string} command @param {string} uid @param {string} [text] */
+  /**
+   * Returns the time from a command until the words of a block change on the canvas.
+   * @param {string} command @param {string} uid @param {string} [text]
+   */
   function changing(command, uid, text) {
     const input = text === undefined ? {} : { uid, kid: 'text', v: text };
     return tab.evaluate(
@@ -97,8 +114,9 @@ export async function createWaits(tab, folder) {
   }
 
   /**
-   * From inserting a copy of an element without a command to the next frame: the browser's own
-   * time. @param {string} block
+   * Returns the browser's own time to insert a block: from the insertion of a copied element,
+   * without a command, to the next frame.
+   * @param {string} block
    */
   function alone(block) {
     return tab.evaluate(async (uid) => {
@@ -116,8 +134,8 @@ export async function createWaits(tab, folder) {
   }
 
   /**
-   * From the command until a row has another number of blocks; counting those of a long page would
-   * take some ms.
+   * Returns the time from a command until the number of blocks in a row changes. Counting all
+   * blocks of a long page would take some ms.
    * @param {string} command @param {string} row @param {Record<string, unknown>} args
    */
   function structural(command, row, args) {
@@ -137,7 +155,10 @@ export async function createWaits(tab, folder) {
     );
   }
 
-  /** From the command that pastes a block of a row that was copied, next to it. @param {string} row @param {string} block */
+  /**
+   * Returns the time to paste a copied block into its row, next to the original.
+   * @param {string} row @param {string} block
+   */
   async function pasting(row, block) {
     const clipboard = await tab.evaluate(async (uid) => {
       await window.sitegen?.run('select', { uids: [uid] });
@@ -146,7 +167,10 @@ export async function createWaits(tab, folder) {
     return structural('paste', row, { clipboard });
   }
 
-  /** From a change of another program until it is on the canvas. @param {string} board @param {string} block @param {number} round */
+  /**
+   * Returns the time from another program's change of a file until the change is on the canvas.
+   * @param {string} board @param {string} block @param {number} round
+   */
   async function onDisk(board, block, round) {
     const file = join(folder, 'boards', `${board}.json`);
     const text = readFileSync(file, 'utf8');

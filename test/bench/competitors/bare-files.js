@@ -1,22 +1,22 @@
 // @ts-check
-// A lower bound for any builder of these files: `node test/bench/competitors/bare-files.js <out>
-// <project> <built> <threads>`
-// reads each board's file, parses it, and writes a page that sitegen has built of the site. It prints what reading these
-// pages beforehand has cost, for the runner to leave out.
+// Measures a lower bound for any builder of these files:
+// `node test/bench/competitors/bare-files.js <out> <project> <built> <threads>`
+// reads each board's file, parses it, and writes a page that sitegen has built of the site. It
+// prints the time for reading these pages beforehand, which the runner subtracts.
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 /**
- * @typedef {object} Share what one thread does
+ * @typedef {object} Share the work of one thread
  * @property {readonly string[]} boards files of the project
  * @property {readonly string[]} pages files below the built site
  * @property {string} built
  * @property {string} out
  */
 
-/** @param {Share} share @returns {() => void} what counts */
+/** @param {Share} share @returns {() => void} the work that is measured */
 function prepared({ boards, pages, built, out }) {
   const html = pages.map((page) => readFileSync(join(built, page), 'utf8'));
   return () => {

@@ -17,13 +17,13 @@ import {
   titlePlace,
 } from './sitegen.js';
 
-/** The programs that build the same site, each from files of its own form. */
+/** The programs that build the same site, each from files in the program's own form. */
 
 /**
  * @typedef {object} Setting
  * @property {string} dir a scratch folder
  * @property {import('../kinds/site.js').Site} site
- * @property {number} threads of sitegen
+ * @property {number} threads number of threads of sitegen
  * @property {string} eleventy a folder with Eleventy in its node_modules, or empty
  * @property {(form: import('../generate.js').Form) => string} project writes the site for sitegen
  */
@@ -36,18 +36,20 @@ import {
  */
 
 /**
- * @typedef {object} Entrant a competitor with its input written
+ * @typedef {object} Entrant a competitor whose input is written
  * @property {(out: string) => Command} command
- * @property {boolean} [printsPreparing] whether it prints, as JSON, seconds that don't count
- * @property {string} [output] the name of the output that it builds into again and again; others get a fresh one
- * @property {string} [dom] where the trees are that it has to make
- * @property {Edit} [edit] what changes before each round
+ * @property {boolean} [printsPreparing] true if it prints, as JSON, the seconds that aren't
+ * measured
+ * @property {string} [output] the name of the output folder that all of its builds share; without
+ * it, each build has a new one
+ * @property {string} [dom] the folder with the trees of the pages that it has to make
+ * @property {Edit} [edit] the change before each round
  */
 
 /**
  * @typedef {object} Edit
  * @property {(round: number) => void} apply
- * @property {string} page the path of one that shows it
+ * @property {string} page the path of a page that shows the change
  * @property {(round: number) => string} shown
  */
 
@@ -56,7 +58,8 @@ import {
  * @property {string} name
  * @property {string} title
  * @property {'json' | 'folder' | 'none'} form of a project that it builds
- * @property {(setting: Setting) => Entrant | string} prepare or why it can't take part
+ * @property {(setting: Setting) => Entrant | string} prepare returns a text, the reason, if it
+ * can't take part
  */
 
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -89,7 +92,10 @@ function sitegen(name, title, prepare) {
   return { name, title, form: 'folder', prepare };
 }
 
-/** The reference DOM in one thread. @param {'react' | 'strings'} name @param {string} title @returns {Competitor} */
+/**
+ * Returns a competitor that makes the reference DOM in one thread.
+ * @param {'react' | 'strings'} name @param {string} title @returns {Competitor}
+ */
 function floor(name, title) {
   return {
     name,
@@ -110,7 +116,7 @@ function floorCommand(args) {
 }
 
 /**
- * The site as sitegen builds it, in a folder of its own.
+ * Builds the site with sitegen into a folder, and returns the folder.
  * @param {string} name
  * @param {Setting} setting
  */
@@ -122,7 +128,10 @@ function builtSite(name, { dir, project, threads }) {
   return built;
 }
 
-/** The pages that sitegen makes, made by React alone. @param {Setting} setting @returns {Entrant} */
+/**
+ * Makes the pages that sitegen has built, from their DOM, with React alone.
+ * @param {Setting} setting @returns {Entrant}
+ */
 function sameDom(setting) {
   const { dir, site } = setting;
   const dom = join(dir, 'dom');
@@ -132,7 +141,10 @@ function sameDom(setting) {
   return { printsPreparing: true, dom, command: (out) => floorCommand(['same-dom', out, dom]) };
 }
 
-/** The files that sitegen reads and writes, and nothing but that. @param {Setting} setting @returns {Entrant} */
+/**
+ * Only reads and writes the files that sitegen reads and writes.
+ * @param {Setting} setting @returns {Entrant}
+ */
 function filesAlone(setting) {
   const { project, threads } = setting;
   const built = builtSite('built-for-files', setting);

@@ -52,7 +52,7 @@ describe.each(ALL)('sitegen, a site of kind %s', (kind) => {
     expect(() => assertSamePages(out, siteOf(kind))).not.toThrow();
   });
 
-  test('is made by React alone with the same DOM', () => {
+  test('has the DOM that React alone makes', () => {
     const dom = join(out, '..', 'dom');
     keepPages(out, dom, siteOf(kind));
     const { outline } = siteOf(kind);
@@ -70,7 +70,7 @@ describe.each(ALL)('sitegen, a site of kind %s', (kind) => {
   });
 });
 
-test('files alone are the pages that were built, and the boards are read', async () => {
+test('the competitor that only copies files reads the boards, and writes the pages of a build', async () => {
   const folder = mkdtempSync(join(temp, 'files-'));
   const json = JSON.parse([...jsonPieces({ ...SIZE, kind: 'b' })].join('')) as Json;
   const { out } = await build(folder, json, { routes: 'pages', mediaUrl: IMAGE_HOST });
@@ -90,7 +90,7 @@ describe.each<Kind>(['a', 'b', 'd'])('a page of kind %s', (kind) => {
   test.each([
     ['strings', plainHtml],
     ['bare React', reactHtml],
-  ])('by %s is that of the reference', (_, html) => {
+  ])('made by %s equals that of the reference', (_, html) => {
     const content = contentOf(kind);
     const page = content.page(4);
     const tree = content.tree(4);
@@ -98,8 +98,8 @@ describe.each<Kind>(['a', 'b', 'd'])('a page of kind %s', (kind) => {
     expect(pageLines(documentHtml(page, html(tree)))).toEqual(expected);
   });
 
-  test('by the templates of Eleventy is that of the reference', async () => {
-    // The programs make the header once, and know of one site.
+  test('made by the templates of Eleventy equals that of the reference', async () => {
+    // The templates keep the header of one site, so each site needs new modules.
     vi.resetModules();
     const { render } = await import('../eleventy/pages.11ty.js');
     const { page, tree, chrome } = contentOf(kind);
@@ -153,13 +153,13 @@ test('adjacent lists stay two lists in Markdown', () => {
   expect(markdown([list, list])).toBe('- a\n\n* a\n');
 });
 
-describe('pages', () => {
+describe('the comparison', () => {
   test.each([
     ['an element left out', (html: string) => html.replace(/<h2.*?<\/h2>/, '')],
     ['another text', (html: string) => html.replace('</h1>', '!</h1>')],
     ['another address', (html: string) => html.replace('<a href="/', '<a href="/x')],
     ['something added', (html: string) => html.replace('</main>', '</main><p></p>')],
-  ])('with %s are detected', (_, change) => {
+  ])('detects a page with %s', (_, change) => {
     const site = createSite({ kind: 'a', seed: 1, boards: 1 });
     const folder = mkdtempSync(join(temp, 'bad-'));
     const content = site.content ?? contentOf('a');
@@ -175,7 +175,7 @@ describe('pages', () => {
     ['another text', { 'a.txt': 'x' }, { 'a.txt': 'y' }, /another one/],
     ['a file more', { 'a.txt': 'x' }, { 'a.txt': 'x', 'b.txt': '' }, /only one of both has b\.txt/],
     ['a file less', { 'a.txt': 'x', 'b.txt': '' }, { 'a.txt': 'x' }, /only one of both has b\.txt/],
-  ])('of an edit and of a clean build with %s are detected', (_, one, other, message) => {
+  ])('detects a difference between an edit and a clean build: %s', (_, one, other, message) => {
     const folders = [one, other].map((files) => {
       const folder = mkdtempSync(join(temp, 'files-'));
       for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
@@ -192,7 +192,7 @@ describe.each(ALL)('an edit of a site of kind %s', (kind) => {
     ['a text', textPlace],
     ['a title', titlePlace],
     ['the header', headerPlace],
-  ])('of %s changes that in one file', (_, placeOf) => {
+  ])('changes only %s, in one file', (_, placeOf) => {
     const dir = mkdtempSync(join(temp, 'edit-'));
     const site = siteOf(kind);
     const project = projectWriter(dir, site);

@@ -7,7 +7,7 @@ import { pageTree } from './html-tree.js';
 /** @typedef {import('./html-tree.js').Tree} Tree */
 /** @typedef {{ readonly title: string, readonly description: string, readonly children: readonly Tree[] }} DomPage */
 
-/** Pages that were built, kept as trees, a file for each batch of them. */
+/** Keeps built pages as trees, with a file for each batch of pages. */
 
 /** The maximum number of kept pages: those of a larger site are an evenly spread sample. */
 const KEPT = 1000;
@@ -42,7 +42,8 @@ export function keepPages(built, folder, { size: { boards }, outline }) {
 }
 
 /**
- * The pages of a site, a batch at a time: those that are kept, again and again.
+ * Reads the pages of a site in batches. If a site has more pages than are kept, the kept ones are
+ * repeated.
  * @param {string} folder
  */
 export function readKept(folder) {
@@ -63,7 +64,7 @@ export function readKept(folder) {
 }
 
 /**
- * Throws where React has made another DOM of a page than was kept.
+ * Throws if React has made a page whose DOM differs from the kept one.
  * @param {string} out
  * @param {string} folder
  */
@@ -77,7 +78,10 @@ export function assertSameDom(out, folder) {
   }
 }
 
-/** React writes preloads of pictures before the content. @param {Tree} tree */
+/**
+ * Returns whether an element is a preload of a picture, which React writes before the content.
+ * @param {Tree} tree
+ */
 function isHint(tree) {
   return typeof tree !== 'string' && tree[0] === 'link' && tree[1]['rel'] === 'preload';
 }

@@ -1,8 +1,10 @@
 // @ts-check
-// A floor that sitegen is measured against: `node test/bench/competitors/floors.js react|strings <out> <kind> <boards>
-// <seed>` makes the pages of the reference DOM in one thread, from the model in memory, and `same-dom <out> <folder>`
-// those of a site that was built. It prints what making or reading that model cost, for the runner to leave out: the
-// others get theirs from files that were written before.
+// Makes pages without a site generator, as a lower bound with which sitegen is compared:
+// `node test/bench/competitors/floors.js react|strings <out> <kind> <boards> <seed>`
+// makes the pages of the reference DOM in one thread, from the model in memory, and
+// `same-dom <out> <folder>` makes those of a site that was built. It prints the time for making or
+// reading that model, which the runner subtracts: the other competitors read files that were
+// written before.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BATCH, readKept } from './dom-pages.js';
@@ -25,7 +27,10 @@ for (let from = 0; from < source.pages; from += BATCH) {
 }
 process.stdout.write(JSON.stringify(spent));
 
-/** Runs something that isn't measured. @template T @param {() => T | Promise<T>} make @returns {Promise<T>} */
+/**
+ * Runs preparing work, and adds up its time, which the runner subtracts.
+ * @template T @param {() => T | Promise<T>} make @returns {Promise<T>}
+ */
 async function prepared(make) {
   const start = { wall: performance.now(), cpu: process.cpuUsage() };
   const made = await make();

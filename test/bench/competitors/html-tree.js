@@ -9,11 +9,11 @@ const TOKEN =
   /<!--[^]*?-->|<\/([a-z][^\s>]*)\s*>|<([a-z][^\s/>]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+/giy;
 const ATTRIBUTE = /([^\s=]+)(?:="([^"]*)")?/g;
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-/** Elements whose content is no HTML. */
+/** Elements whose content isn't HTML. */
 const RAW = new Set(['script', 'style']);
 const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
-/** React's names of attributes that have another name in HTML, without hyphens there. */
+/** React's names of attributes that HTML names in another way, and without hyphens. */
 const PROP_NAMES = new Map(
   (
     'tabIndex dateTime autoComplete autoPlay playsInline fetchPriority srcSet colSpan rowSpan viewBox strokeWidth ' +
@@ -34,7 +34,8 @@ const FLAGS = new Set(
 );
 
 /**
- * Title, description, and the content of the first element of the body.
+ * Returns the title and the description of a page, and the content of the first element of its
+ * body.
  * @param {string} html of a page that sitegen or a floor has written
  */
 export function pageTree(html) {
@@ -77,7 +78,10 @@ function parse(html) {
   return nodes;
 }
 
-/** Reads up to the end of an element whose content is no HTML. @param {string} html @param {string} tag */
+/**
+ * Reads up to the end of an element whose content isn't HTML.
+ * @param {string} html @param {string} tag
+ */
 function rawText(html, tag) {
   const from = TOKEN.lastIndex;
   const to = html.indexOf(`</${tag}>`, from);

@@ -22,7 +22,9 @@ export function markdown(blocks) {
   return blocks.map((block, at) => `${blockText(block, MARKS[at % 2])}\n`).join('\n');
 }
 
-/** Lists that follow each other are one list where their marks are the same. */
+/**
+ * The marks of lists, used in turn: lists that follow each other with the same mark are one list.
+ */
 const MARKS = [
   { list: '-', steps: '.' },
   { list: '*', steps: ')' },
@@ -65,7 +67,7 @@ function blockText(block, marks) {
 /** @param {string} before @param {string} look */
 const styled = (before, look) => (look === '' ? '' : `${before}{.${look}}`);
 
-/** HTML around Markdown. @param {string} tag @param {string} text */
+/** Puts an HTML element around Markdown. @param {string} tag @param {string} text */
 const within = (tag, text) => `<${tag}>\n\n${text}\n\n</${tag}>`;
 
 /** @param {readonly string[]} cells */

@@ -11,10 +11,15 @@ import { markdown } from './markdown.js';
 
 const BENCH = dirname(dirname(fileURLToPath(import.meta.url)));
 const HUGO = 'hugo';
-/** The number of pages in one data file: all of them may exceed the longest string. */
+/**
+ * Number of pages in one data file: the text of all pages could exceed the longest possible string.
+ */
 const SHARD = 500;
 
-/** A file for each page, and templates with partials. @param {Setting} setting @returns {Entrant | string} */
+/**
+ * Prepares a build by Hugo: a file for each page, and templates with partials.
+ * @param {Setting} setting @returns {Entrant | string}
+ */
 export function hugo({ dir, site }) {
   if (spawnSync(HUGO, ['version']).status !== 0) return 'hugo is not on the PATH';
   const { content, outline, size } = site;
@@ -24,7 +29,7 @@ export function hugo({ dir, site }) {
   for (let index = 0; index < size.boards; index += 1) {
     const page = content.page(index);
     const { path } = page;
-    // A page with child pages is in their folder.
+    // A page with child pages is in the folder of those pages.
     const isSection = index === 0 || outline.children(index).length > 0;
     const file = isSection ? `content${path}_index.md` : `content${path.slice(0, -1)}.md`;
     writeText(join(source, file), hugoFile(page));
@@ -38,7 +43,10 @@ export function hugo({ dir, site }) {
   };
 }
 
-/** Sections as data before an empty text, and posts as a text. @param {import('../kinds/types.ts').Page} page */
+/**
+ * Returns a page's file for Hugo: sections are data before an empty text, and posts are a text.
+ * @param {import('../kinds/types.ts').Page} page
+ */
 function hugoFile(page) {
   const { layout, title, description } = page;
   const own =
@@ -49,7 +57,10 @@ function hugoFile(page) {
   return page.layout === 'post' ? `${matter}\n\n${markdown(page.blocks)}` : `${matter}\n`;
 }
 
-/** All pages as data, and templates that are functions. @param {Setting} setting @returns {Entrant | string} */
+/**
+ * Prepares a build by Eleventy: all pages as data, and templates that are functions.
+ * @param {Setting} setting @returns {Entrant | string}
+ */
 export function eleventy({ dir, site, eleventy: installed }) {
   const program = join(installed, 'node_modules', '@11ty', 'eleventy', 'cmd.cjs');
   if (installed === '' || !existsSync(program)) return 'give --eleventy <folder with node_modules>';

@@ -4,7 +4,7 @@ import { attributesOf } from '../kinds/nodes.js';
 /** @typedef {import('../kinds/nodes.js').Node} Node */
 
 /**
- * The file of a page whose HTML below the root element is made.
+ * Returns the file of a page, for the HTML of its root element.
  * @param {{ readonly title: string, readonly description: string }} page
  * @param {string} root
  */
@@ -26,7 +26,7 @@ export function documentHtml({ title, description }, root) {
 }
 
 /**
- * The HTML of a tree by adding strings.
+ * Returns the HTML of a tree, made by joining strings.
  * @param {Node} node
  * @returns {string}
  */

@@ -7,10 +7,7 @@ import { attributesOf } from '../kinds/nodes.js';
 /** @typedef {import('./html-tree.js').Tree} Tree */
 /** @typedef {import('react').ReactNode} ReactNode */
 
-/**
- * The HTML of a tree by React alone.
- * @param {Node} tree
- */
+/** Returns the HTML of a tree, made by React alone. @param {Node} tree */
 export function reactHtml(tree) {
   return renderToString(element(tree));
 }
@@ -28,7 +25,7 @@ function element(node) {
 }
 
 /**
- * The HTML of the DOM of a page that was built, by React alone.
+ * Returns the HTML of a built page's DOM, made by React alone.
  * @param {readonly Tree[]} children
  */
 export function domHtml(children) {

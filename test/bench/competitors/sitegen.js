@@ -11,13 +11,13 @@ import { IMAGE_HOST } from '../kinds/pictures.js';
 /** @typedef {import('../generate.js').Form} Form */
 
 const SITEGEN = fileURLToPath(new URL('../../../bin/sitegen.js', import.meta.url));
-/** Files that sitegen reads as one text. */
+/** The maximum size of a file in bytes that sitegen can read as one text. */
 const MAX_JSON = 512 * 1024 * 1024 - 64;
-/** The part of a text that is the same in HTML and in JSON. */
+/** Matches a text that is the same in HTML and in JSON. */
 const PLAIN = /^[a-z0-9 ]+$/i;
 
 /**
- * Writes each form of a site once, when it is first asked for.
+ * Returns a function that writes each form of a site once, when it is first requested.
  * @param {string} dir
  * @param {Site} site
  */
@@ -54,7 +54,11 @@ export function sitegenOneThread({ project }) {
   return { command: buildCommand(project('folder'), 1) };
 }
 
-/** The canonical JSON, or the same on one line where that is too long. @param {Setting} setting @returns {Entrant | string} */
+/**
+ * Builds the site from one JSON file: in canonical form, or on one line if the canonical one is too
+ * large.
+ * @param {Setting} setting @returns {Entrant | string}
+ */
 export function sitegenJson({ project, threads }) {
   for (const form of /** @type {const} */ (['json', 'compact'])) {
     const file = project(form);
@@ -65,7 +69,8 @@ export function sitegenJson({ project, threads }) {
 }
 
 /**
- * Builds again into the output of before; all edits are of one project, and have one output.
+ * Builds an edited project into the output folder of its last build. All edits share a project and
+ * an output folder.
  * @param {(site: Site, project: string) => Place} placeOf
  * @returns {(setting: Setting) => Entrant}
  */
@@ -101,7 +106,7 @@ export function sitegenUnchanged({ project, threads }) {
 }
 
 /**
- * A text that occurs once in a file, after its key, and the path of a page that shows it.
+ * A text that occurs once in a file, after its key; `page` is the path of a page that shows it.
  * @typedef {{ readonly file: string, readonly key: string, readonly text: string, readonly page: string }} Place
  */
 
@@ -114,7 +119,10 @@ const said = (key, text) => key + JSON.stringify(text);
 /** @param {Site} site */
 const middle = ({ size }) => Math.floor(size.boards / 2);
 
-/** A text of a page. @param {Site} site @param {string} project @returns {Place} */
+/**
+ * Returns the place of a text of one page.
+ * @param {Site} site @param {string} project @returns {Place}
+ */
 export function textPlace(site, project) {
   const file = boardFile(site, middle(site));
   const json = readFileSync(join(project, file), 'utf8');
@@ -126,14 +134,17 @@ export function textPlace(site, project) {
   return { file, key: VALUE, text, page: site.outline.path(middle(site)) };
 }
 
-/** The title of a page. @param {Site} site @returns {Place} */
+/** Returns the place of a page's title. @param {Site} site @returns {Place} */
 export function titlePlace(site) {
   const index = middle(site);
   const text = String(site.board(index)['title']);
   return { file: boardFile(site, index), key: '"title": ', text, page: site.outline.path(index) };
 }
 
-/** A text that all pages show. @param {Site} site @returns {Place} */
+/**
+ * Returns the place of a text in the header, which all pages show.
+ * @param {Site} site @returns {Place}
+ */
 export function headerPlace({ brand }) {
   return { file: 'boards/header.json', key: VALUE, text: brand, page: '/' };
 }

@@ -6,7 +6,7 @@ export const data = {
   permalink: ({ item }) => `${item.path}index.html`,
 };
 
-/** One page of the list that `_data/pages.js` gives. */
+/** Returns the HTML of a page from the list that `_data/pages.js` returns. */
 export function render({ item, chrome }) {
   const { layout, title, description } = item;
   const main = layout === 'post' ? postMain(item) : sectionsMain(item);

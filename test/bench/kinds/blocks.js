@@ -1,6 +1,9 @@
 // @ts-check
 
-/** Blocks as generators write them, and as a project has them: with uids, and in canonical order of fields. */
+/**
+ * Makes blocks as generators write them, and turns them into blocks of a project, with uids and
+ * fields in canonical order.
+ */
 
 /** @typedef {import('./types.ts').Json} Json */
 
@@ -19,7 +22,7 @@
 /**
  * @typedef {object} Block
  * @property {string} eid
- * @property {string} [uid] replaces the numbered one
+ * @property {string} [uid] used instead of the numbered uid
  * @property {readonly Block[]} [children]
  * @property {readonly Attribute[]} [attrs]
  * @property {boolean} [isGroupSlot]
@@ -60,13 +63,16 @@ export function image(assetUid, alt, looks = []) {
   return block('image', [...own, ...looks]);
 }
 
-/** Another board's blocks. @param {string} source @param {readonly Attribute[]} [attrs] @param {readonly Block[]} [children] */
+/**
+ * A composite, which shows another board.
+ * @param {string} source @param {readonly Attribute[]} [attrs] @param {readonly Block[]} [children]
+ */
 export function composite(source, attrs = [], children = []) {
   return block('composite', [{ kid: 'source', v: source }, ...attrs], children);
 }
 
 /**
- * The root block of a board, all blocks numbered.
+ * Returns the root block of a board as a project has it; uids number the blocks.
  * @param {Block} root
  * @param {string} uid of the board
  */

@@ -2,7 +2,10 @@
 import { attributes, block, composite, image, link, sharedBoard } from './blocks.js';
 import { several } from './plain.js';
 
-/** Boards that others show: small ones, cards of small ones, bands of cards; each with properties and slots. */
+/**
+ * Makes boards that other boards show: small parts, cards of small parts, and bands of cards; each
+ * has properties and slots.
+ */
 
 /** @typedef {import('./random.js').Random} Random */
 /** @typedef {import('./words.js').Prose} Prose */
@@ -24,13 +27,13 @@ import { several } from './plain.js';
  * @typedef {object} Maker
  * @property {Random} random
  * @property {Prose} prose
- * @property {() => string} target where a link leads
- * @property {() => string} picture the uid of one
+ * @property {() => string} target returns the target for a link
+ * @property {() => string} picture returns the uid of a picture
  * @property {(count: number) => readonly Attribute[]} looks
  */
 
 /**
- * The blocks of a board while it is made.
+ * Collects the properties and slots of a board while its blocks are made.
  * @param {Maker} maker
  * @param {string} uid
  */
@@ -71,7 +74,7 @@ function startPart(maker, uid) {
 /** @typedef {ReturnType<typeof startPart>} Draft */
 
 /**
- * A value for a property, or what it is called without one.
+ * Returns a random value for a property.
  * @param {Maker} maker
  * @param {Property['takes']} takes
  * @returns {Omit<Attribute, 'kid'>}
@@ -90,7 +93,7 @@ function valueFor({ prose, target, picture }, takes) {
 }
 
 /**
- * A composite of a part: some of its properties set, some of its slots filled.
+ * Returns a composite of a part, with some of its properties set and some of its slots filled.
  * @param {Maker} maker
  * @param {Part} part
  * @param {(slot: string) => Block} filler
@@ -116,7 +119,10 @@ function fillers({ random }, { slots }, filler) {
     .map((slot) => ({ ...filler(slot), uid: `${slot}~` }));
 }
 
-/** The parts of cards: text, a link, a picture. @param {Maker} maker @param {string} uid @returns {Part} */
+/**
+ * Returns a part for cards: a text, a link or a picture.
+ * @param {Maker} maker @param {string} uid @returns {Part}
+ */
 export function smallPart(maker, uid) {
   const draft = startPart(maker, uid);
   const { random } = maker;
@@ -126,7 +132,10 @@ export function smallPart(maker, uid) {
   return draft.finish(eid, [...own, ...maker.looks(random.below(3))], children);
 }
 
-/** A block whose content composites set. @param {Draft} draft @returns {Block} */
+/**
+ * Returns a block whose content is exposed, so that composites can set it.
+ * @param {Draft} draft @returns {Block}
+ */
 function exposedBlock(draft) {
   const { random, prose, target, picture, name, exposed } = draft;
   const uid = name();
@@ -157,7 +166,7 @@ function exposedBlock(draft) {
 }
 
 /**
- * A composite inside a part: its unset properties become properties of the part.
+ * Returns a composite inside a part; its unset properties become properties of the part.
  * @param {Draft} draft
  * @param {Part} part
  * @returns {Block}
@@ -179,7 +188,10 @@ function nested(draft, part) {
   return { ...composite(part.uid, attrs, filled), uid };
 }
 
-/** A panel of small parts with room for more. @param {Maker} maker @param {{ readonly uid: string, readonly inner: readonly Part[] }} of @returns {Part} */
+/**
+ * Returns a card: a panel of small parts, sometimes with a slot for more.
+ * @param {Maker} maker @param {{ readonly uid: string, readonly inner: readonly Part[] }} of @returns {Part}
+ */
 export function cardPart(maker, { uid, inner }) {
   const draft = startPart(maker, uid);
   const { random, prose } = maker;
@@ -199,7 +211,10 @@ export function cardPart(maker, { uid, inner }) {
   return draft.finish('card', [...attrs, ...looks], children);
 }
 
-/** Parts side by side below a heading. @param {Maker} maker @param {{ readonly uid: string, readonly inner: readonly Part[] }} of @returns {Part} */
+/**
+ * Returns a band: parts next to each other, below a heading.
+ * @param {Maker} maker @param {{ readonly uid: string, readonly inner: readonly Part[] }} of @returns {Part}
+ */
 export function bandPart(maker, { uid, inner }) {
   const draft = startPart(maker, uid);
   const { random, prose } = maker;
@@ -218,10 +233,16 @@ export function bandPart(maker, { uid, inner }) {
   return draft.finish('section', [...attrs, ...maker.looks(random.below(4))], children);
 }
 
-/** An attribute that is filled from a board. @param {string} kid @param {string} label @param {Omit<Attribute, 'kid'>} value */
+/**
+ * Returns an attribute whose value comes from the board that the card shows.
+ * @param {string} kid @param {string} label @param {Omit<Attribute, 'kid'>} value
+ */
 const open = (kid, label, value) => ({ kid, isExposedToGroup: true, label, ...value });
 
-/** A card for lists: it is filled from the board that it shows. @param {Maker} maker @param {string} uid @returns {Part} */
+/**
+ * Returns a card for lists; its content comes from the board that it shows.
+ * @param {Maker} maker @param {string} uid @returns {Part}
+ */
 export function listCard(maker, uid) {
   const { random, looks } = maker;
   const words = block('text', [open('text', 'description', { v: '' }), ...looks(2)]);

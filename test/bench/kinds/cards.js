@@ -8,7 +8,10 @@ import { dayOf } from './posts.js';
 import { createRandom } from './random.js';
 import { createProse } from './words.js';
 
-/** Pages of composites, which have composites inside, with slots and properties; and lists of other pages. */
+/**
+ * Makes pages of composites that contain composites, with slots and properties, and of lists of
+ * other pages.
+ */
 
 /** @typedef {import('./card-parts.js').Part} Part */
 /** @typedef {import('./card-parts.js').Maker} Maker */
@@ -116,7 +119,10 @@ function sectionFor(maker, library) {
   return block('grid', grid, cells);
 }
 
-/** The pages below, all or by portions. @param {Maker} maker @param {Library} library @param {boolean} isPaged */
+/**
+ * Returns a list of the page's child pages: all of them, or some with links to more.
+ * @param {Maker} maker @param {Library} library @param {boolean} isPaged
+ */
 function ownList(maker, library, isPaged) {
   const list = boardList(maker, library, { of: '', limit: 100, ...(isPaged && { paged: true }) });
   if (!isPaged) return [list];

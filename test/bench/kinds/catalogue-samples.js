@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 /**
  * @typedef {object} Samples
  * @property {readonly Block[]} blocks
- * @property {readonly Block[]} anywhere those that any page can show
+ * @property {readonly Block[]} anywhere the blocks that any page can show
  * @property {ReadonlyMap<string, readonly Attribute[]>} looks values of each look
  * @property {readonly Json[]} parts boards that samples show
  * @property {readonly Json[]} assets
@@ -24,10 +24,10 @@ import { fileURLToPath } from 'node:url';
 const FIXTURE = fileURLToPath(new URL('../../../fixtures/catalogue', import.meta.url));
 /** The uid of the slot content of a sample's frame. */
 export const SAMPLE_SLOT = 'sample-shown~';
-/** The board on which each entry is a look, and the property that says which. */
+/** The board on which each entry shows a look, and the property that names the look. */
 const LOOKS_BOARD = 'looks';
 const ENTRY_NAME = 'entry-eid.text';
-/** The pages are those of the site that contains it. */
+/** Boards whose content depends on the pages of their own site. */
 const NOT_SHARED = new Set(['header']);
 
 /** @returns {Samples} */
@@ -58,11 +58,14 @@ export function readSamples() {
 /** @param {string} file */
 function read(file) {
   const text = readFileSync(join(FIXTURE, file), 'utf8');
-  // The sites here bring no fonts along.
+  // The generated sites have no fonts.
   return JSON.parse(text.replaceAll(/"Inter(?=[",])/g, '"system-ui'));
 }
 
-/** Links to further pages are only on paged boards. @param {Block} shown */
+/**
+ * Returns whether a block can be on any board: a pager can only be on paged boards.
+ * @param {Block} shown
+ */
 function isAnywhere(shown) {
   return allIn(shown).every(({ eid }) => eid !== 'pager');
 }

@@ -5,14 +5,17 @@ import { several } from './plain.js';
 import { createRandom } from './random.js';
 import { createProse } from './words.js';
 
-/** Pages of random samples of the catalogue, with other texts and sizes and further looks. */
+/**
+ * Makes pages of random samples of the catalogue, with changed texts and sizes, and additional
+ * looks.
+ */
 
 /** @typedef {import('./blocks.js').Block} Block */
 /** @typedef {import('./blocks.js').Attribute} Attribute */
 /** @typedef {import('./types.ts').Ground} Ground */
 /** @typedef {import('./catalogue-samples.js').Samples} Samples */
 
-/** Attributes that hold words which may be any. */
+/** Attributes with words, which can be replaced by any others. */
 const WORDS = new Set('text heading caption alt label meaning term summary code'.split(' '));
 /** Attributes that link to a page or an anchor of the catalogue. */
 const TARGETS = new Set(['to', 'of']);
@@ -68,7 +71,7 @@ function createWriter({ boards, seed, outline, vocabulary }, index, samples) {
     /** @param {string} kid */
     target(kid) {
       if (kid === 'to') return boardUid(random.below(boards));
-      // All pages are below the first one.
+      // Without folders, all pages are below the first page.
       return boardUid(outline.folders.length === 0 ? 0 : random.pick(outline.folders));
     },
     anchor: () => `a-${(anchors += 1)}`,
@@ -77,7 +80,7 @@ function createWriter({ boards, seed, outline, vocabulary }, index, samples) {
 
 /** @typedef {ReturnType<typeof createWriter>} Writer */
 
-/** Some samples in what holds them. @param {Writer} writer */
+/** Returns a container with some samples. @param {Writer} writer */
 function section(writer) {
   const { random, prose } = writer;
   const children = several(random.spread(3, 9), () => sample(writer));
@@ -122,7 +125,10 @@ function pagedList({ random, samples }) {
   return [bare(paged), bare(some('pager'))];
 }
 
-/** Without the uids of the catalogue. @param {Block} block @returns {Block} */
+/**
+ * Returns a block without the uids of the catalogue, except those of slot contents.
+ * @param {Block} block @returns {Block}
+ */
 function bare({ uid, children = [], ...rest }) {
   return { ...rest, children: children.map(bare), ...(isFiller(uid) && uid && { uid }) };
 }
@@ -133,8 +139,10 @@ function isFiller(uid) {
 }
 
 /**
- * A block of the catalogue with texts and targets of this site. @param {Writer} writer @param
- * {Block} input @returns {Block}
+ * Returns a block of the catalogue with texts and link targets of this site.
+ * @param {Writer} writer
+ * @param {Block} input
+ * @returns {Block}
  */
 function varied(writer, input) {
   const { attrs = [], children = [], ...rest } = bare(input);
@@ -154,12 +162,15 @@ function other(writer, attribute) {
   if (typeof v !== 'string' || v === '') return attribute;
   if (WORDS.has(kid)) return { ...attribute, v: v.replace(/\S[^]*\S|\S/, () => prose.words(3)) };
   if (!TARGETS.has(kid) || v.includes(':')) return attribute;
-  // A list of the pages below its own page would be empty on most pages.
+  // Rarely links to the page itself: on most pages, a list of its child pages would be empty.
   const isOwn = kid === 'to' && (v.startsWith('#') || random.chance(0.1));
   return { ...attribute, v: isOwn ? `#${MAIN_ANCHOR}` : target(kid) };
 }
 
-/** The same look, with other lengths. @param {Writer} writer @param {Attribute} attribute @returns {Attribute} */
+/**
+ * Returns a look with changed lengths.
+ * @param {Writer} writer @param {Attribute} attribute @returns {Attribute}
+ */
 function resized({ random }, attribute) {
   const factor = random.pick(FACTORS);
   const text = JSON.stringify(attribute).replace(/(?<=[ ":,-])\d+(?=px)/g, (digits) =>
@@ -168,7 +179,10 @@ function resized({ random }, attribute) {
   return JSON.parse(text);
 }
 
-/** Looks of any block of the catalogue. @param {Writer} writer @param {number} count */
+/**
+ * Returns random looks, with values that blocks of the catalogue have.
+ * @param {Writer} writer @param {number} count
+ */
 function drawnLooks(writer, count) {
   const { random, samples, anchor } = writer;
   const names = random.shuffle([...samples.looks.keys()]).slice(0, count);

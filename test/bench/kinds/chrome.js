@@ -6,7 +6,7 @@ import { createProse } from './words.js';
 const CHROME_STREAM = -4;
 
 /**
- * Header and footer of any size.
+ * Returns a header and a footer of random size.
  * @param {import('./types.ts').Ground} ground
  * @returns {import('./types.ts').Chrome}
  */

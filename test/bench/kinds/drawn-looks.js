@@ -84,7 +84,10 @@ export const VALUES = {
 
 const KIDS = Object.keys(VALUES);
 
-/** Several looks. @param {Random} random @param {number} count @returns {Attribute[]} */
+/**
+ * Returns a number of random looks.
+ * @param {Random} random @param {number} count @returns {Attribute[]}
+ */
 export function drawnLooks(random, count) {
   const kids = random.shuffle(KIDS).slice(0, count);
   return attributes(Object.fromEntries(kids.map((kid) => [kid, VALUES[kid]?.(random)])));

@@ -3,7 +3,10 @@ import { attributes, block, boardUid, composite, image, link } from './blocks.js
 import { LOOKS } from './looks.js';
 import { mainTree } from './tree.js';
 
-/** Pages with the same content as those of other programs: the reference DOM as blocks. */
+/**
+ * Makes pages with the same content as those of other programs, by turning the reference DOM into
+ * blocks.
+ */
 
 /** @typedef {import('./tree.js').Node} Node */
 /** @typedef {import('./types.ts').Page} Page */
@@ -36,8 +39,10 @@ export function sectionsRecipe(pageOf, assets) {
 }
 
 /**
- * The blocks that render this HTML; none for an element that another block renders. @param {Node}
- * node @returns {Block[]}
+ * Returns the blocks that render an element; for an element that its parent's block renders, only
+ * those of its children.
+ * @param {Node} node
+ * @returns {Block[]}
  */
 export function blocksOf(node) {
   const children = (node.children ?? []).flatMap(blocksOf);
@@ -49,8 +54,9 @@ export function blocksOf(node) {
 }
 
 /**
- * The block that renders this HTML, with all attributes set, so that repair adds none. @param
- * {Node} node @returns {Block}
+ * Returns the block that renders an element, with all attributes set, so that repair adds none.
+ * @param {Node} node
+ * @returns {Block}
  */
 function elementOf({ tag, text = '', link: to, picture, block: own }) {
   if (own) return block(own.eid, own.attrs);

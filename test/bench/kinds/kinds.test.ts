@@ -34,7 +34,7 @@ interface Block {
 const allIn = (block: Block): Block[] => [block, ...(block.children ?? []).flatMap(allIn)];
 const attrsIn = (blocks: readonly Block[]) => blocks.flatMap(({ attrs = [] }) => attrs);
 
-/** The blocks of each page, in a list. */
+/** Returns the blocks of each page as a list. */
 function pagesOf(kind: Kind, size = SIZE) {
   const site = createSite({ ...size, kind });
   return PAGES.map((index) => allIn(site.board(index)['root'] as Block));
@@ -47,7 +47,7 @@ const partsOf = (kind: Kind) =>
   createSite({ ...SIZE, kind }).parts.map((part) => allIn(part['root'] as Block));
 
 describe.each(ALL)('a site of kind %s', (kind) => {
-  test('is the same for a seed, and another for another seed', () => {
+  test('depends on its seed, and on nothing else', () => {
     expect(filesOf(kind)).toEqual(filesOf(kind));
     const other = filesOf(kind, { ...SIZE, seed: 2 });
     expect([...other.values()]).not.toEqual([...filesOf(kind).values()]);
@@ -63,7 +63,7 @@ describe.each(ALL)('a site of kind %s', (kind) => {
   });
 });
 
-test.each(ALL)('a site of kind %s on one line is the same', (kind) => {
+test.each(ALL)('a site of kind %s has the same data when it is written on one line', (kind) => {
   const size = { ...SIZE, kind };
   const text = [...jsonPieces(size, 'compact')].join('');
   expect(text.indexOf('\n')).toBe(text.length - 1);

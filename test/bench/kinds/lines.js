@@ -3,12 +3,18 @@
 /** @typedef {import('./types.ts').Json} Json */
 
 const INDENT = 2;
-/** A block of one attribute at most is one line as long as it has no more characters than this. */
+/**
+ * Maximum length of a line: a longer block takes several lines, as does a block with several
+ * attributes.
+ */
 const LONGEST_LINE = 120;
-/** Takes the place of a block tree. */
+/** Placeholder for a block tree. */
 const TREE = '@tree';
 
-/** The text of a project or a board in the line form, as `sitegen format` writes it. @param {unknown} json */
+/**
+ * Returns the text of a project or a board in the line form, as `sitegen format` writes it.
+ * @param {unknown} json
+ */
 export function canonical(json) {
   /** @type {Json[]} */
   const trees = [];

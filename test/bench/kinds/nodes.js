@@ -6,15 +6,16 @@
 /** @typedef {import('./types.ts').Json} Json */
 
 /**
- * @typedef {object} Node an HTML element; its text stands before its children
+ * @typedef {object} Node an HTML element; its text comes before its children
  * @property {string} tag
  * @property {string} [text]
  * @property {Link} [link]
  * @property {import('./types.ts').Picture} [picture]
  * @property {string} [look]
- * @property {'header' | 'footer'} [part] set on the root of what every page shares
- * @property {{ readonly eid: string, readonly attrs: Json }} [block] what makes it, where the tag doesn't tell
- * @property {boolean} [isMade] by the block of the element around it
+ * @property {'header' | 'footer'} [part] set on the root of a part that all pages share
+ * @property {{ readonly eid: string, readonly attrs: Json }} [block] the block that renders it, if
+ * the tag doesn't determine that
+ * @property {boolean} [isMade] true if the block of the parent element renders it
  * @property {readonly Node[]} [children]
  */
 
@@ -37,13 +38,14 @@ export const column = (children, look = '') => el('div', { block: flow('column')
 const flow = (eid) => ({ eid, attrs: { gap: '20px' } });
 
 /**
- * An element that its parent's block renders. @param {string} tag @param {Omit<Node, 'tag' |
- * 'isMade'>} more
+ * Returns an element that its parent's block renders.
+ * @param {string} tag
+ * @param {Omit<Node, 'tag' | 'isMade'>} more
  */
 export const made = (tag, more) => el(tag, { ...more, isMade: true });
 
 /**
- * The HTML attributes of an element, in the order that all competitors write.
+ * Returns the HTML attributes of an element, in the order in which all competitors write them.
  * @param {Node} node
  * @param {'class' | 'className'} classKey
  * @returns {Record<string, string>}
@@ -60,7 +62,8 @@ export function attributesOf({ look = '', link, picture }, classKey) {
 }
 
 /**
- * A tree as lines to compare by, in document order: each element with its addresses, and each text.
+ * Returns the lines by which trees are compared, in document order: each element with its
+ * addresses, and each text.
  * @param {Node} node
  * @returns {string[]}
  */

@@ -8,7 +8,7 @@ import { createRandom } from './random.js';
  * @property {(index: number) => readonly number[]} children
  * @property {(index: number) => string} slug
  * @property {(index: number) => string} path with slashes at both ends
- * @property {readonly number[]} folders the pages that have others below them
+ * @property {readonly number[]} folders the pages that have child pages
  */
 
 /** @typedef {{ readonly boards: number, readonly seed: number, readonly vocabulary: readonly string[] }} Names */
@@ -19,7 +19,7 @@ const OUTLINE_STREAM = -3;
 const MAX_LEVEL = 4;
 
 /**
- * Sections of 20 pages, the first of which is the section's own page.
+ * Makes sections of 20 pages; the first one of each is the parent of the others.
  * @param {Names} names
  */
 export function evenOutline(names) {
@@ -30,13 +30,13 @@ export function evenOutline(names) {
   });
 }
 
-/**
- * Sections of any size, with sections in some.
- * @param {Names} names
- */
+/** Makes sections of random size; some contain sections. @param {Names} names */
 export function drawnOutline(names) {
   const random = createRandom(names.seed, OUTLINE_STREAM);
-  /** The folders for the next page, and how many pages each has still to get. */
+  /**
+   * The folder of the next page comes last, after the folders around it; `left` counts the pages
+   * that a folder still gets.
+   */
   const open = [{ index: 0, left: Infinity }];
   return outlineOf(names, (index) => {
     if (index === 0) return -1;

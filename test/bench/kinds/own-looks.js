@@ -6,7 +6,10 @@ import { several } from './plain.js';
 import { createRandom } from './random.js';
 import { createProse } from './words.js';
 
-/** Pages with anchors, values per width, states, and looks that no other page has next to those of the site. */
+/**
+ * Makes pages with anchors, values for widths, states, looks that all pages share, and looks that
+ * no other page has.
+ */
 
 /** @typedef {import('./blocks.js').Block} Block */
 /** @typedef {import('./blocks.js').Attribute} Attribute */
@@ -14,7 +17,7 @@ import { createProse } from './words.js';
 
 const LOOKS_STREAM = -20;
 const WIDTHS = ['480px', '640px', '48em', '1024px', '80em'];
-/** Looks of a whole block, which can differ in wider windows. */
+/** Looks of a block that can have other values in wider windows. */
 const CHANGING = ['padding', 'margin', 'size', 'text-style', 'fill', 'text-color', 'opacity'];
 const STATES = ['hover', 'focus-visible', 'transition'];
 /** Maximum depth of elements, not counting the content of the deepest one. */
@@ -62,7 +65,10 @@ function pageOf({ boards, seed, vocabulary, hasAnchor = () => true }, index, sha
   const writer = {
     random,
     prose,
-    /** Mostly those of the site, and among them those of the page. */
+    /**
+     * Returns looks of a block: mostly those that all pages share, sometimes those of only this
+     * page.
+     */
     looks: () => (random.chance(0.3) ? random.pick(own) : random.pick([[], ...shared.looks])),
     length: () => random.pick(shared.lengths),
     widths: shared.widths,
@@ -91,7 +97,11 @@ function pageOf({ boards, seed, vocabulary, hasAnchor = () => true }, index, sha
 
 /** @typedef {{ readonly random: import('./random.js').Random, readonly prose: import('./words.js').Prose, readonly looks: () => readonly Attribute[], readonly target: () => string, readonly length: () => string, readonly widths: readonly string[] }} Writer */
 
-/** Looks of a page of its own, some with states, most with other values in wider windows. @param {import('./random.js').Random} random @param {readonly string[]} windows */
+/**
+ * Returns looks that only one page has; some have states, and most have other values in wider
+ * windows.
+ * @param {import('./random.js').Random} random @param {readonly string[]} windows
+ */
 function ownLooks(random, windows) {
   const kids = random.shuffle(CHANGING).slice(0, random.between(1, 4));
   const states = random.chance(0.4) ? STATES.slice(0, random.between(1, 3)) : [];
@@ -121,7 +131,10 @@ function section(writer) {
   return block('section', [...own, ...looks()], [withAttributes(heading, looks()), ...children]);
 }
 
-/** A block of any kind, which may hold others. @param {Writer} writer @param {number} depth @returns {Block} */
+/**
+ * Returns a block of a random kind, which may contain other blocks.
+ * @param {Writer} writer @param {number} depth @returns {Block}
+ */
 function content(writer, depth) {
   const { random, prose, looks, target } = writer;
   const isHolder = depth < MAX_DEPTH && random.chance(0.2);

@@ -8,7 +8,10 @@ import { createProse } from './words.js';
 /** @typedef {import('./types.ts').Section} Section */
 /** @typedef {import('./types.ts').Picture} Picture */
 
-/** Pages with pictures of their own, in any number of sections of any length. */
+/**
+ * Makes pages with pictures that no other page has, in a random number of sections of random
+ * length.
+ */
 
 const PICTURES = /** @type {const} */ ([5, 9]);
 const SECTIONS = /** @type {const} */ ([1, 4]);

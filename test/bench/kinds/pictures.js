@@ -36,7 +36,10 @@ export function pictureOf({ uid, basename, width, height }, alt) {
   return { uid, src: `${IMAGE_HOST}${pathOf({ uid, basename })}`, alt, width, height };
 }
 
-/** The address of a picture within the site. @param {Pick<File, 'uid' | 'basename'>} file */
+/**
+ * Returns the address of a picture within the site.
+ * @param {Pick<File, 'uid' | 'basename'>} file
+ */
 export function pathOf({ uid, basename }) {
   return `/resource/default/${PROJECT_ID}/${uid}/${TIMESTAMP}/${basename}.${EXTENSION}`;
 }

@@ -7,7 +7,10 @@ import { sectionsRecipe } from './from-tree.js';
 /** @typedef {import('./types.ts').Section} Section */
 /** @typedef {import('./types.ts').Ground} Ground */
 
-/** Pages of six sections each, of the same size and shape, and with pictures that all pages share. */
+/**
+ * Makes pages of six sections each, with the same size and structure, and with pictures that all
+ * pages share.
+ */
 
 const CHROME_STREAM = -2;
 const SECTION_SIZE = 20;
@@ -48,7 +51,7 @@ function createWriter({ boards, seed, outline, vocabulary }, stream) {
 /** @typedef {ReturnType<typeof createWriter>} Writer */
 
 /**
- * Header and footer of 54 elements.
+ * Returns a header and a footer with 54 elements.
  * @param {Ground} ground
  * @returns {import('./types.ts').Chrome}
  */

@@ -85,7 +85,10 @@ function blocksFor(writer) {
   return blocks;
 }
 
-/** The number of blocks in the project. @param {PostBlock} block @returns {number} */
+/**
+ * Returns the number of blocks that the project has for a block of a post.
+ * @param {PostBlock} block @returns {number}
+ */
 function sizeOf(block) {
   switch (block.kind) {
     case 'text':
@@ -147,7 +150,10 @@ function tableBlock({ random, prose }) {
   return { kind: 'table', head, rows };
 }
 
-/** Text with some marked words. @param {Writer} writer @param {() => string} text @returns {Line} */
+/**
+ * Returns a text with some marked words.
+ * @param {Writer} writer @param {() => string} text @returns {Line}
+ */
 function line(writer, text) {
   const { random } = writer;
   const count = random.chance(0.45) ? random.spread(1, 5) : 0;

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Repeatable random numbers: the same seed and stream give the same numbers, independent of other
+ * Repeatable random numbers: a seed and a stream always have the same numbers, independent of other
  * streams.
  */
 
@@ -41,7 +41,7 @@ export function createRandom(seed, stream) {
       return Math.min(most, Math.max(1, Math.round(typical * 2 ** doublings)));
     },
     chance: (share) => next() < share,
-    // The cast is sound as long as nobody picks from nothing.
+    // The cast is sound for lists that aren't empty.
     pick: (items) => /** @type {typeof items[number]} */ (items[below(items.length)]),
     shuffle(items) {
       const left = [...items];

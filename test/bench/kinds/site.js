@@ -28,13 +28,14 @@ import { createVocabulary } from './words.js';
  */
 
 /**
- * A site; each board is made again when it is asked for.
+ * A site; each board is made again whenever it is requested.
  * @typedef {object} Site
  * @property {Size} size
  * @property {import('./outline.js').Outline} outline
  * @property {readonly Json[]} parts boards that pages show: header and footer, and those of the kind
- * @property {(index: number, lists?: Json) => Json} board with its own lists of boards and assets
- * @property {(children: readonly unknown[]) => Json} home the first board
+ * @property {(index: number, lists?: Json) => Json} board returns a board; `lists` has its child
+ * boards and assets
+ * @property {(children: readonly unknown[]) => Json} home returns the first board
  * @property {(root: unknown) => Json} project
  * @property {string} brand the first text of the header
  * @property {Content} [content]
@@ -63,7 +64,10 @@ const RECIPES = {
   f: cataloguePages,
 };
 
-/** The kind of a page in a mix has no effect on its random content. */
+/**
+ * Added to the seed that chooses a page's kind in a mix, so that the choice doesn't depend on the
+ * page's content.
+ */
 const MIX_SALT = 7919;
 
 /** @param {string} name @returns {name is Kind} */
@@ -72,7 +76,7 @@ export function isKind(name) {
 }
 
 /**
- * A site of a kind.
+ * Returns a site of a kind.
  * @param {Size} size
  * @returns {Site}
  */
@@ -136,16 +140,21 @@ function boardOf({ outline, recipe }, index, lists) {
 }
 
 /**
- * The first board has the assets of the whole site. @param {Json} board @param {readonly unknown[]}
- * children @param {readonly Json[]} shared
+ * Returns the first board, which has the assets of the whole site.
+ * @param {Json} board
+ * @param {readonly unknown[]} children
+ * @param {readonly Json[]} shared
  */
 function homeOf({ assets: own = [], root, ...fields }, children, shared) {
-  // The cast is sound: that is what recipes write.
+  // The cast is sound: recipes write such lists.
   const assets = [...shared, .../** @type {readonly Json[]} */ (own)];
   return { ...fields, children, ...(assets.length > 0 && { assets }), root };
 }
 
-/** Pages of all kinds. @param {Ground} ground @returns {Recipe} */
+/**
+ * Makes pages of all kinds: each page has a random kind.
+ * @param {Ground} ground @returns {Recipe}
+ */
 function mixedPages(ground) {
   const kinds = Object.values(RECIPES);
   /** @param {number} index */

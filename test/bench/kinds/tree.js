@@ -19,7 +19,7 @@ export function treeMaker(chrome) {
   return (page) => el('div', { children: [...inside(header), mainTree(page), ...inside(footer)] });
 }
 
-/** A part of a single block has no element of its own in a page. @param {Node} part */
+/** Returns the children of a part's element, which a page doesn't contain. @param {Node} part */
 const inside = ({ children = [] }) => children;
 
 /** @param {Chrome} chrome */

@@ -1,4 +1,7 @@
-/** The content of pages before any HTML, as an author would give it to any generator, and its recipes. */
+/**
+ * The content of pages without any HTML, as an author would write it for any generator, and the
+ * recipes that make it.
+ */
 import type { Block } from './blocks.js';
 import type { Outline } from './outline.js';
 
@@ -22,7 +25,7 @@ export interface Card {
   readonly picture?: Picture;
 }
 
-/** The looks are names of looks, or empty. */
+/** A section of a page. Its looks are names of looks, or empty. */
 export interface Section {
   readonly kind: 'image' | 'list' | 'steps' | 'cards' | 'links' | 'note' | 'gallery';
   readonly look: string;
@@ -30,7 +33,7 @@ export interface Section {
   readonly textlook: string;
   readonly heading: string;
   readonly text: string;
-  /** The number of plain boxes around the body. */
+  /** Number of plain boxes around the section's body. */
   readonly depth?: number;
   readonly picture?: Picture;
   readonly pictures?: readonly Picture[];
@@ -40,7 +43,7 @@ export interface Section {
   readonly links?: readonly Link[];
 }
 
-/** A run of a paragraph; the text after a marked run is a run of its own. */
+/** A marked part of a paragraph; plain text after it is a run of kind `span`. */
 export interface Run {
   readonly kind: 'link' | 'strong' | 'em' | 'code' | 'span';
   readonly text: string;
@@ -74,7 +77,7 @@ export type PostBlock =
 
 interface AnyPage {
   readonly index: number;
-  /** With slashes at both ends. */
+  /** The path of the page, with slashes at both ends. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -100,20 +103,23 @@ export interface PostPage extends AnyPage {
 
 export type Page = SectionsPage | PostPage;
 
-/** The content of every page. */
+/** The header and the footer, which all pages share. */
 export interface Chrome {
   readonly brand: Link;
   readonly links: readonly Link[];
   readonly columns: readonly { readonly title: string; readonly links: readonly Link[] }[];
 }
 
-/** The common start of the recipes of all kinds. */
+/** The data from which the recipes of all kinds start. */
 export interface Ground {
   readonly boards: number;
   readonly seed: number;
   readonly outline: Outline;
   readonly vocabulary: readonly string[];
-  /** Returns whether a page is one of the kind that has an anchor of its own; left out: all are. */
+  /**
+   * Returns whether a page is of the kind whose pages have an anchor. If it is missing, all pages
+   * are.
+   */
   readonly hasAnchor?: (index: number) => boolean;
 }
 
@@ -123,12 +129,12 @@ export type Json = Readonly<Record<string, unknown>>;
 export interface BoardContent {
   readonly title: string;
   readonly description: string;
-  /** Others of the board. */
+  /** Other fields of the board. */
   readonly fields?: Json;
   readonly blocks: readonly Block[];
 }
 
-/** How pages of a kind are made; each is made again when it is asked for. */
+/** Makes the pages of a kind; each page is made again whenever it is requested. */
 export interface Recipe {
   readonly board: (index: number) => BoardContent;
   /** Boards that pages show. */
@@ -136,6 +142,6 @@ export interface Recipe {
   readonly assets: readonly Json[];
   readonly variables: readonly Json[];
   readonly styles: readonly Json[];
-  /** The content, where other programs can make the same of it. */
+  /** Returns a page's content, if other programs can make the same page of it. */
   readonly page?: (index: number) => Page;
 }

@@ -28,12 +28,13 @@ const JOINTS = [' & ', ' <and> ', ' "so" ', " it's ", ' – ', ' café, ', ' “
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Words in lengths that differ as they do on real pages.
+ * Functions that return random words; their lengths vary like those on real pages.
  * @typedef {object} Prose
- * @property {(typical: number) => string} words some, beginning with a capital
+ * @property {(typical: number) => string} words returns some words; the first one begins with a
+ * capital
  * @property {() => string} title
  * @property {() => string} sentence
- * @property {(typical: number) => string} text some sentences
+ * @property {(typical: number) => string} text returns some sentences
  */
 
 /**

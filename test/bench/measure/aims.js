@@ -3,7 +3,7 @@ import { FIGURES, worstOf } from './figures.js';
 import { growth, written } from './summary.js';
 import { aligned } from './table.js';
 
-/** The aims of the project with their measured values: the worst kind decides. */
+/** The aims of the project with their measured values; the worst value of all kinds counts. */
 
 /** @typedef {import('./figures.js').Result} Result */
 /** @typedef {{ readonly value: number, readonly kind: string }} Worst */
@@ -13,8 +13,8 @@ import { aligned } from './table.js';
  * @property {string} text
  * @property {keyof typeof FIGURES} figure
  * @property {number} limit
- * @property {number} boards the size that it is set for
- * @property {readonly string[]} [kinds] all of them, if not said
+ * @property {number} boards the number of boards for which the aim is set
+ * @property {readonly string[]} [kinds] by default, all kinds
  */
 
 const LARGE = 10_000;
@@ -52,7 +52,8 @@ function aim(text, figure, limit, kinds) {
 }
 
 /**
- * Each aim with the worst that was measured: at the size that it is set for, or else at the next one below or above.
+ * Returns each aim with the worst measured value, at the size for which the aim is set, or else at
+ * the nearest measured size.
  * @param {readonly Result[]} results
  * @param {boolean} isMarkdown
  */

@@ -7,7 +7,7 @@ import { medianCost } from './table.js';
 /** @typedef {import('./measure.js').Cost} Cost */
 
 /**
- * One kind of sites of one size, measured.
+ * The measurements of one kind of sites with one size.
  * @typedef {object} Result
  * @property {string} kind
  * @property {number} boards
@@ -19,7 +19,7 @@ import { medianCost } from './table.js';
  * @typedef {object} Figure
  * @property {string} title
  * @property {number} digits
- * @property {'most' | 'least'} worst which of several is the worst one
+ * @property {'most' | 'least'} worst `most` if the greatest value is the worst one
  * @property {(result: Result) => number | undefined} of
  */
 
@@ -29,7 +29,10 @@ function costOf({ rows }, name) {
   return row && medianCost(row.costs);
 }
 
-/** The ratio of two costs. @param {string} one @param {string} other @param {keyof Cost} [what] @returns {Figure['of']} */
+/**
+ * Returns a function that computes the ratio of two competitors' costs.
+ * @param {string} one @param {string} other @param {keyof Cost} [what] @returns {Figure['of']}
+ */
 function ratio(one, other, what = 'wall') {
   return (result) => {
     const [above, below] = [costOf(result, one), costOf(result, other)];
@@ -51,7 +54,10 @@ const memory =
 
 const speedup = ratio('sitegen-one', 'sitegen-folder');
 
-/** The share of the work of one thread that no further thread takes over, by Amdahl's law. @param {Result} result */
+/**
+ * Returns the share of the work that more threads can't speed up, by Amdahl's law.
+ * @param {Result} result
+ */
 function serialPart(result) {
   const { threads } = result;
   const faster = speedup(result);
@@ -60,7 +66,10 @@ function serialPart(result) {
 
 const MANY = 8;
 
-/** How much faster many cores would be than one. @param {Result} result */
+/**
+ * Returns how many times faster a build on many cores would be than on one.
+ * @param {Result} result
+ */
 function manyCores(result) {
   const serial = serialPart(result);
   return serial === undefined ? undefined : 1 / (serial + (1 - serial) / MANY);
@@ -102,7 +111,7 @@ export const FIGURES = /** @satisfies {Readonly<Record<string, Figure>>} */ ({
 });
 
 /**
- * The worst of several.
+ * Returns the worst value of a figure among several results.
  * @param {Figure} figure
  * @param {readonly Result[]} results
  * @returns {{ readonly value: number, readonly kind: string } | undefined}

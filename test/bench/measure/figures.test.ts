@@ -31,7 +31,7 @@ describe('the table', () => {
     expect(median(numbers)).toBe(expected);
   });
 
-  test('has ratios to the yardsticks that took part', () => {
+  test('has ratios to the competitors that were measured', () => {
     const options = { title: 'what', boards: 100, isMarkdown: true };
     expect(table([row('react', 0.5), row('sitegen', 0.25)], options)).toBe(
       [
@@ -45,12 +45,12 @@ describe('the table', () => {
   });
 });
 
-describe('of two threads', () => {
+describe('the figures of two threads', () => {
   test.each([
     [2, 1, { speedup: 2, serial: 0, many: 8 }],
     [2, 2, { speedup: 1, serial: 1, many: 1 }],
     [3, 2, { speedup: 1.5, serial: 1 / 3, many: 2.4 }],
-  ])('that take %d s alone and %d s together', (one, both, expected) => {
+  ])('are computed from %d s for one and %d s for both', (one, both, expected) => {
     const measured = result('a', { 'sitegen-one': one, 'sitegen-folder': both });
     const { speedup, serial, many } = FIGURES;
     expect(speedup.of(measured)).toBeCloseTo(expected.speedup);
@@ -58,7 +58,7 @@ describe('of two threads', () => {
     expect(many.of(measured)).toBeCloseTo(expected.many);
   });
 
-  test('a figure without one of its measurements is undefined', () => {
+  test('are undefined without one of their measurements', () => {
     expect(FIGURES.serial.of(result('a', { 'sitegen-folder': 1 }))).toBeUndefined();
   });
 });
@@ -127,7 +127,7 @@ describe('the aims', () => {
       '1.50',
       'MISSED',
     ],
-  ])('of %j: %s is %s, %s', (walls, text, value, verdict) => {
+  ])('are checked by the times %j: “%s” is %s, %s', (walls, text, value, verdict) => {
     const found = linesOf([result('c', walls)]).find(([first]) => first === text);
     expect([found?.[2], found?.[3], found?.at(-1)]).toEqual([value, 'c', verdict]);
   });

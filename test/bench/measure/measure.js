@@ -17,7 +17,7 @@ const TIMED = 'TIMEFORMAT="%3R %3U %3S"; { time "$@" 2>&3 3>&- 4>&-; } 3>&2 2>&4
 const SAMPLE_MS = 15;
 
 /**
- * Times a command.
+ * Runs a command; returns its cost and its output.
  * @param {readonly string[]} argv
  * @param {RunOptions} options
  * @returns {Promise<{ readonly cost: Cost, readonly stdout: string }>}
@@ -29,7 +29,7 @@ export async function measure(argv, options) {
 }
 
 /**
- * The peak memory of all processes of a command together, in MiB.
+ * Returns the peak memory of all processes of a command together, in MiB.
  * @param {readonly string[]} argv
  * @param {RunOptions} options
  */
@@ -71,7 +71,10 @@ async function textOf(stream) {
   return text;
 }
 
-/** Peak memory of all processes below one, in KiB. @param {number} pid @returns {number} */
+/**
+ * Returns the sum of the peaks of a process and its descendants, in KiB.
+ * @param {number} pid @returns {number}
+ */
 function peakBelow(pid) {
   return childrenOf(pid).reduce((sum, child) => sum + peakOf(child) + peakBelow(child), 0);
 }
@@ -93,7 +96,10 @@ function peakOf(pid) {
   return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0);
 }
 
-/** A process may end while it is read. @template T @param {() => T} read @param {T} otherwise @returns {T} */
+/**
+ * Reads something of a process; returns `otherwise` if the process has ended.
+ * @template T @param {() => T} read @param {T} otherwise @returns {T}
+ */
 function attempt(read, otherwise) {
   try {
     return read();

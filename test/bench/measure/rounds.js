@@ -6,7 +6,10 @@ import { buildCommand } from '../competitors/sitegen.js';
 import { measure, peakMemory } from './measure.js';
 import { assertAllPages, assertSameFiles, assertSamePages } from './same-pages.js';
 
-/** Has all competitors build one site, in turns, so that a noisy minute hits all of them. */
+/**
+ * Has all competitors build one site, in turns, so that other load on the machine affects all of
+ * them.
+ */
 
 /** @typedef {import('./measure.js').Cost} Cost */
 /** @typedef {import('../competitors/competitors.js').Competitor} Competitor */
@@ -14,11 +17,11 @@ import { assertAllPages, assertSameFiles, assertSamePages } from './same-pages.j
 /** @typedef {import('../progress.js').Progress} Progress */
 /** @typedef {import('../competitors/competitors.js').Entrant & { readonly name: string, readonly title: string, readonly costs: Cost[], memory: number }} Runner */
 
-/** The types that `statfs` returns for file systems in memory. */
+/** The type that `statfs` returns for a file system in memory. */
 const TMPFS = 0x01021994;
 
 /**
- * The costs of each competitor that is installed and has built the right pages.
+ * Returns the costs of each competitor that is installed and has built the right pages.
  * @param {readonly Competitor[]} competitors
  * @param {Setting} setting
  * @param {{ readonly rounds: number, readonly progress: Progress, readonly name: string }} how
@@ -46,8 +49,8 @@ export async function measureAll(competitors, setting, { rounds, progress, name 
 }
 
 /**
- * A competitor that has built the site once, or the reason why it can't take part. A failed build
- * fails the benchmark.
+ * Returns a competitor that has built the site once, or the reason why it can't take part. A failed
+ * build fails the benchmark.
  * @param {Competitor} competitor
  * @param {Setting} setting
  * @returns {Promise<Runner | string>}
@@ -66,7 +69,8 @@ async function prepared({ name, title, prepare }, setting) {
 }
 
 /**
- * Builds once, which fills the caches of the system and makes the output that edits go into, and looks at the pages.
+ * Builds the site once, and checks the pages. This fills the system's caches, and makes the output
+ * folder for builds after edits.
  * @param {Runner} runner
  * @param {Setting} setting
  */
@@ -79,7 +83,10 @@ async function buildFirst(runner, { dir, site }) {
   if (runner.output === undefined) removeFromMemory(out);
 }
 
-/** One measured build: the first one for its memory, all others for their time. @param {Runner} runner @param {Setting} setting @param {number} round */
+/**
+ * Measures one build: the memory of the first one, and the time of all others.
+ * @param {Runner} runner @param {Setting} setting @param {number} round
+ */
 async function build(runner, { dir }, round) {
   runner.edit?.apply(round);
   const out = outputOf(runner, dir, round);
@@ -91,8 +98,10 @@ async function build(runner, { dir }, round) {
 }
 
 /**
- * A new output folder for each build, except for incremental ones. @param {Runner} runner @param
- * {string} dir @param {number} round
+ * Returns the output folder of a build: a new one, except for incremental builds.
+ * @param {Runner} runner
+ * @param {string} dir
+ * @param {number} round
  */
 function outputOf({ name, output }, dir, round) {
   return join(dir, `out-${output ?? `${name}-${round}`}`);
@@ -125,7 +134,11 @@ async function checkEdited(runners, { dir, project, threads }, round) {
   removeFromMemory(fresh);
 }
 
-/** On a disk outputs stay until a site is done with: deleting them would make the files of the next ones dearer. @param {string} out */
+/**
+ * Removes an output folder that is in memory. On a disk it stays until all builds are measured, as
+ * deleting it would slow down the next build.
+ * @param {string} out
+ */
 function removeFromMemory(out) {
   if (statfsSync(out).type === TMPFS) rmSync(out, { recursive: true, force: true });
 }

@@ -6,17 +6,18 @@ import { referenceLines } from '../kinds/nodes.js';
 import { createRandom } from '../kinds/random.js';
 
 /**
- * Checks that a built site has every page, and a sample of pages the reference DOM, so that nobody
- * wins by leaving things out.
+ * Checks that a built site has every page, and that a sample of pages has the reference DOM, so
+ * that no competitor wins by omitting something.
  */
 
 const SAMPLE = 12;
 
-/** `nodeType` in every DOM. */
+/** Values of `nodeType` in any DOM. */
 const NODE_TYPES = { element: 1, text: 3 };
 
 /**
- * A page's DOM below the root element, in the lines of `referenceLines`, and its title before them.
+ * Returns the title of a page, and then its DOM below the root element, in the form of
+ * `referenceLines`.
  * @param {string} html
  * @returns {string[]}
  */
@@ -39,7 +40,7 @@ function nodeLines(node) {
     return text === '' ? [] : [text];
   }
   if (node.nodeType !== NODE_TYPES.element) return [];
-  // The cast is sound: the type of node says so.
+  // The cast is sound: the `nodeType` is that of an element.
   const element = /** @type {import('happy-dom').Element} */ (node);
   const addresses = ['href', 'src', 'alt']
     .map((name) => element.getAttribute(name))
@@ -48,7 +49,7 @@ function nodeLines(node) {
   return [start, ...[...element.childNodes].flatMap(nodeLines)];
 }
 
-/** Markdown has no spans around plain words after other elements. */
+/** Ignored, as Markdown has no spans around the plain words after other elements. */
 const IGNORED = '<span>';
 
 /** @param {readonly string[]} lines */
@@ -62,7 +63,7 @@ function fileOf(out, { outline }, index) {
 }
 
 /**
- * Throws where a page is missing.
+ * Throws if a page is missing.
  * @param {string} out
  * @param {Pick<Site, 'outline'>} site
  */
@@ -74,7 +75,7 @@ export function assertAllPages(out, site) {
 }
 
 /**
- * Throws at the first difference to the reference, where the site has one.
+ * Throws at the first difference to the reference DOM, if the site has a reference.
  * @param {string} out
  * @param {Pick<Site, 'outline' | 'content'>} site
  */
@@ -100,7 +101,7 @@ function sampleOf(boards) {
 }
 
 /**
- * Throws where two folders differ in any file.
+ * Throws if two folders differ in any file.
  * @param {string} one
  * @param {string} other
  */

@@ -2,7 +2,7 @@
 import { FIGURES, worstOf } from './figures.js';
 import { aligned } from './table.js';
 
-/** All kinds next to each other, and the worst of them. */
+/** Compares all kinds of sites, and names the worst kind. */
 
 /** @typedef {import('./figures.js').Result} Result */
 /** @typedef {import('./figures.js').Figure} Figure */
@@ -26,7 +26,10 @@ const TABLES = {
   threads: ['oneThread', 'threads', 'speedup', 'serial', 'many'],
 };
 
-/** Sites from this size on are compared; for smaller ones, starting the program dominates. */
+/**
+ * Minimum number of boards of the compared sites; for smaller ones, the start of the program
+ * dominates.
+ */
 const GROWN = 10_000;
 
 /** @param {readonly Result[]} results @param {boolean} isMarkdown */
@@ -63,7 +66,8 @@ export function written(value, digits) {
 }
 
 /**
- * The ratio of a board's cost at the largest size to its cost at the smallest sufficient size, by kind.
+ * Returns for each kind the ratio of the cost per board at the largest size to that at the smallest
+ * compared size.
  * @param {readonly Result[]} results
  * @returns {readonly { readonly kind: string, readonly value: number, readonly boards: number }[]}
  */

@@ -3,7 +3,7 @@
 /** @typedef {import('./measure.js').Cost} Cost */
 /** @typedef {{ readonly name: string, readonly title: string, readonly costs: readonly Cost[], readonly memory: number }} Row */
 
-/** The column of ratios to each of these, where they took part. */
+/** Competitors to which the table has a column of ratios, if they took part. */
 const YARDSTICKS = [
   { name: 'same-dom', title: 'DOM' },
   { name: 'react', title: 'React' },
@@ -12,7 +12,7 @@ const YARDSTICKS = [
 ];
 
 /**
- * Medians of all rounds, with ratios.
+ * Returns a table with the medians of all rounds, and ratios.
  * @param {readonly Row[]} rows
  * @param {{ readonly title: string, readonly boards: number, readonly isMarkdown: boolean }} options
  * @returns {string}
@@ -64,7 +64,8 @@ export function median(numbers) {
 }
 
 /**
- * Columns of equal width, all but the first one aligned to the right.
+ * Returns lines in which each column has one width; all but the first column are aligned to the
+ * right.
  * @param {readonly (readonly string[])[]} lines the header first
  * @param {boolean} isMarkdown
  */

@@ -33,7 +33,7 @@ const source: SourceBoard = { board: BOARD, root: TREE, texts, href: '/about/' }
 const exchanged = exchangeBoard(source, ELEMENTS);
 const LANGS = { source: 'en', target: 'de' };
 
-test('[LANG-1] the texts of a board are its head, its words, and texts with inline blocks as a whole', () => {
+test('[LANG-1] the texts to translate are the head of a board, its words, and texts with inline blocks as a whole', () => {
   expect(
     exchanged.units.map(({ name, isStale, target }) => [name, isStale, target !== undefined]),
   ).toEqual([
@@ -63,7 +63,7 @@ test('[LANG-1] XLIFF 2.1 has inline blocks as codes, places as notes, and stale 
   ]);
 });
 
-test('[LANG-1] PO has the same texts with their places as contexts, and stale ones as fuzzy', () => {
+test('[LANG-1] PO has the texts with their places as contexts, and stale texts as fuzzy', () => {
   const po = writePo([exchanged], LANGS);
   expect(po).toContain(
     '#, fuzzy\nmsgctxt "about|rich/content"\nmsgid "Made <1>by hand</1>, see <2>about us</2>"\nmsgstr "<2>Über uns</2> <1>von Hand</1>"',
@@ -115,7 +115,7 @@ test('[LANG-1] [LANG-4] a translation in XLIFF is imported, with the hashes of i
   });
 });
 
-test('[LANG-1] a translation in PO is imported in the same way', () => {
+test('[LANG-1] a translation in PO is imported like one in XLIFF', () => {
   const empty = writePo([exchangeBoard(NEW, ELEMENTS)], LANGS);
   const from = 'Made <1>by hand</1>, see <2>about us</2>';
   const read = readPo(translate.po(empty, from, '<2>A</2> &lt; <1>\\"B\\"</1>'));
@@ -132,7 +132,7 @@ test('[LANG-1] a translation in PO is imported in the same way', () => {
 test.each([
   ['a lost code', 'Von Hand, siehe <pc id="2">uns</pc>', NEW, 'codes'],
   ['a code twice', '<pc id="1">a</pc><pc id="1">b</pc><pc id="2">c</pc>', NEW, 'codes'],
-  ['a code of its own', '<pc id="1">a</pc><pc id="2">c</pc><ph id="9"/>', NEW, 'codes'],
+  ['an additional code', '<pc id="1">a</pc><pc id="2">c</pc><ph id="9"/>', NEW, 'codes'],
   [
     'a changed source',
     '<pc id="1">a</pc><pc id="2">c</pc>',
@@ -140,7 +140,7 @@ test.each([
     'source',
   ],
   [
-    'a text that is gone',
+    'a removed text',
     '<pc id="1">a</pc><pc id="2">c</pc>',
     { ...NEW, root: page(IMAGE) },
     'unknown',
@@ -162,7 +162,7 @@ test.each([
 test.each([
   ['HTML', '<html></html>', 'it isn’t XLIFF 2'],
   ['a DOCTYPE', '<!DOCTYPE xliff [<!ENTITY a "b">]><xliff/>', 'it has a DOCTYPE'],
-  ['XML that ends', '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0">', 'unclosed tag: xliff'],
+  ['truncated XML', '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0">', 'unclosed tag: xliff'],
 ])('[LANG-1] %s isn’t read as XLIFF', (_name, file, problem) => {
   expect(readXliff(file)).toMatchObject({ units: [], problem });
 });

@@ -39,24 +39,24 @@ export function exchangeBoard(source: SourceBoard, elements: ElementCatalogue): 
   return { board: board.uid, label: href === '' ? name : `${name} (${href})`, units };
 }
 
-/** A text of a file that wasn't taken. */
+/** A text of a translator's file that wasn't applied. */
 export interface RejectedUnit {
   readonly board: string;
   readonly name: string;
   readonly why: 'unknown' | 'source' | 'codes';
 }
 
-/** A new translation of a board, and the texts that weren't taken. */
+/** A new translation of a board, and the texts that weren't applied. */
 export interface AppliedUnits {
-  /** The JSON of the translation, with the texts that were taken. */
+  /** The JSON of the translation, with the texts that were applied. */
   readonly json: JsonObject;
   readonly taken: number;
   readonly rejected: readonly RejectedUnit[];
 }
 
 /**
- * A translation with the texts of a file. A text with another source than now, or with other codes,
- * isn't taken: nothing is guessed.
+ * Applies the texts of a translator's file to a translation. A text whose source has changed, or
+ * whose inline codes differ, is rejected: nothing is guessed.
  */
 export function applyUnits(
   { board, root }: Pick<SourceBoard, 'board' | 'root'>,

@@ -5,13 +5,13 @@ import { compiled } from '../compiled-element.ts';
 
 /** Headings have larger letters. */
 const LONG_IN_HEADING = 12;
-/** Lines of code aren't broken. */
+/** Lines of code don't wrap: a line of this length is too long. */
 const LONG_LINE = /.{24}/;
 
 /**
- * The children of a row; their words don't break, so that a long text doesn't squeeze a short
- * label. Those with a long word may break it, or a row that doesn't wrap would be wider than a
- * phone.
+ * Lets children of a row with a very long word break it, or a row that doesn't wrap would be wider
+ * than a phone. Other children don't break words, so that a long text doesn't squeeze a short
+ * label.
  */
 export function breakingInRow(
   children: readonly BlockNode[],

@@ -17,9 +17,9 @@ interface BoardAnchors {
 
 interface AnchorInput {
   readonly jobs: readonly BoardJob[];
-  /** In the order of the jobs. */
+  /** The results of boards, in the order of the jobs. */
   readonly boards: readonly BoardAnchors[];
-  /** By dependency: the first board that has it. */
+  /** The index of the first board with a dependency, by the dependency's name. */
   readonly dependents: ReadonlyMap<string, number>;
   /** The first place where a board names a dependency. */
   readonly findPlace: (name: string, board: number) => Place;
@@ -45,7 +45,7 @@ export function lostAnchors(
   return wanted.flatMap(({ language, name, first }) => {
     const at = name.indexOf('#');
     const id = name.slice(at + 1);
-    // A folder has the address of its index board; links elsewhere have no page.
+    // A folder has the address of its index board. A link to any other address has no page.
     const target = name.slice(ANCHOR.length, at);
     const { href = '' } = addressOf(target, contextIn(plan, language)) ?? {};
     const index = indices.get(href) ?? -1;

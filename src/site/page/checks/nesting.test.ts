@@ -209,7 +209,7 @@ test.each<readonly [string, Block, string, readonly string[]]>([
     '<ul><li><div></div></li></ul>',
     [NESTED],
   ],
-])('[RENDER-1] %s', (_name, input, html, codes) => {
+])('[RENDER-1] nested blocks become valid HTML: %s', (_name, input, html, codes) => {
   const { html: rendered, found } = home(page(input));
   const bare = rendered
     .replaceAll(/ (?:class|type)="[^"]*"/g, '')

@@ -8,7 +8,7 @@ import { WINDOW, widthName, type AvailableWidth } from '../looks/available-width
 export interface Container {
   /** Only phrasing content is allowed, as in a paragraph. */
   readonly isPhrasing: boolean;
-  /** In a link or a button: nested ones aren't allowed. */
+  /** True inside a link or a button, which can't contain another link or button. */
   readonly isInteractive: boolean;
   /** The structure directly around the block: a list, a table, a row, a list of terms. */
   readonly holds: Structure | undefined;
@@ -110,7 +110,7 @@ export interface Fit {
   readonly isBlockSpan: boolean;
   /** True if it must not contain interactive elements. */
   readonly isInert: boolean;
-  /** Outermost first. */
+  /** The elements around it, outermost first. */
   readonly wrappers: readonly Wrapper[];
 }
 
@@ -150,7 +150,7 @@ export function isFurtherMain(tag: string, ids: Set<string>): boolean {
   return false;
 }
 
-/** Returns whether an element accepts any content, such as an additional layer. */
+/** Returns whether an element accepts ordinary blocks as content, such as an additional layer. */
 export function acceptsAnyContent({ content }: ElementSpec): boolean {
   return content === 'flow' || content === 'phrasing';
 }

@@ -80,7 +80,7 @@ test('[SAFE-3] a list without a card shows the allowed picture, the date and the
   expect(found.map(([, code]) => code)).not.toContain('board-unknown');
 });
 
-test.each(['of', 'card'])('[REPAIR-3] a missing board, in %s, is reported', (kid) => {
+test.each(['of', 'card'])('[REPAIR-3] a missing board in the attribute “%s” is reported', (kid) => {
   const { html, found } = at('/blog/', [listed('board-list', { [kid]: 'nobody' })]);
   expect(found.map(([, code]) => code)).toContain('board-unknown');
   expect(hrefsIn(html)).toHaveLength(3);
@@ -89,7 +89,7 @@ test.each(['of', 'card'])('[REPAIR-3] a missing board, in %s, is reported', (kid
 const exposed = (kid: string, v: Json | undefined, label: string) =>
   attribute(kid, v, { isExposedToGroup: true, label });
 
-/** A card whose properties are named like facts of boards; the date is named by its block. */
+/** A card whose properties are named like facts of boards. The date's name is that of its block. */
 const CARD = board('card', {
   type: 'composite',
   root: block('card-box', 'box', {

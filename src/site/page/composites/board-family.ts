@@ -19,8 +19,8 @@ import { locate } from './scope.ts';
 import type { OverrideValue, LocatedAttribute } from '../values/located-attribute.ts';
 
 /**
- * The boards around the page of a board; in a card, `listed` is the shown one. Each request adds a
- * dependency.
+ * Finds the boards around the page of a board, on demand: each call adds a dependency. In a card,
+ * `listed` is the board that the card shows.
  */
 export function boardFamily(
   pageUid: string,
@@ -79,7 +79,7 @@ export function boardFamily(
       return false;
     },
     shown() {
-      // Inside a card, a part differs in each.
+      // A part inside a card shows another board in each card.
       collected.isPageBound = true;
       if (listed !== undefined || ofPage === undefined) return listed;
       collected.dependencies.add(`facts ${pageUid}`);
@@ -144,7 +144,10 @@ export function allTags(site: FactsSite): readonly TagFacts[] {
   });
 }
 
-/** By the assets object of a site, since a build replaces it, and by language and folder or tag. */
+/**
+ * A cache by the assets object of a site, which each build replaces; then by language and folder or
+ * tag.
+ */
 const known = new WeakMap<SiteContext['assets'], Map<string, readonly BoardFacts[]>>();
 
 /** The facts of the pages in a folder; see `listedChildren`. */
@@ -152,7 +155,7 @@ export function childFacts(folder: IndexedBoard, site: FactsSite): readonly Boar
   return remembered(`children ${folder.board.uid}`, site, () => listedChildren(folder, site));
 }
 
-/** The pages in a folder, behind the page from a file that has the address of the folder. */
+/** The pages in a folder, after its index page, if that is from a file such as a README. */
 function sequenceOf(folder: IndexedBoard, site: FactsSite): readonly BoardFacts[] {
   return remembered(`sequence ${folder.board.uid}`, site, () => {
     const index = indexFile(folder, site);
@@ -230,7 +233,7 @@ export function factProperties(
     const isUnlinked = name === 'link' && link === undefined;
     const attribute = { ...exposed, isInherited: false, ...(isUnlinked && { v: '' }) };
     const own = locate(attribute, site, 0);
-    // A machine-readable date differs from the visible one.
+    // The machine-readable date has another format than the visible one.
     const isMachine = own.kid === 'datetime';
     const common = isMachine && name === 'date' ? { text: day } : overrides[name];
     const style = isMachine ? 'iso' : dateStyle;
@@ -240,7 +243,7 @@ export function factProperties(
   return filled;
 }
 
-/** Only the day: the time zone of a moment is unknown. */
+/** Returns only the day of a date, since the time zone of a moment is unknown. */
 function dayOf(date: string): string {
   return date.slice(0, '2024-05-31'.length);
 }

@@ -5,11 +5,14 @@ import { folderOf, listingOf } from '../../plan/list-pages.ts';
 import { isIndexBoard, isIndexOfPage, isPiece } from '../../plan/routes.ts';
 import { factsOf, type FactsSite } from '../values/board-facts.ts';
 
-/** Returns whether a board is a page from a file that has the address of its folder, such as its README. */
+/**
+ * Returns whether a board is a page from a file that has the address of its folder, such as its
+ * README.
+ */
 export const isIndexFile = (indexed: IndexedBoard): boolean =>
   isFromFile(indexed.board) && isIndexBoard(indexed.board) && !isIndexOfPage(indexed);
 
-/** The page from a file that has the address of a folder. */
+/** Returns a folder's index page, if that is from a file such as its README. */
 export function indexFile(
   { board }: IndexedBoard,
   { boards, hrefs }: FactsSite,
@@ -19,16 +22,24 @@ export function indexFile(
   return child !== undefined && hrefs.has(child.uid) ? boards.get(child.uid) : undefined;
 }
 
-/** The board whose pages a page tree shows: with pages from files, the board of these; else the page. */
+/**
+ * The board below which a page tree shows pages: for a page from a file, the board with the folder
+ * of files; else the page itself.
+ */
 export function treeRoot(ofPage: IndexedBoard | undefined): IndexedBoard | undefined {
   const page = folderOf(ofPage);
   return page !== undefined && isFromFile(page.board) ? listingOf(page) : page;
 }
 
-/** By the assets object of a site, since a build replaces it, and by language and board. */
+/**
+ * A cache by the assets object of a site, which each build replaces; then by language and board.
+ */
 const known = new WeakMap<FactsSite['assets'], Map<string, readonly TreeFacts[]>>();
 
-/** The pages below a board by their folders: of a board with files, the pages from these; else those that search engines find. */
+/**
+ * The pages below a board as a tree: pages from files if the board has any; else the pages that
+ * aren't hidden from search engines.
+ */
 export function treeOf(root: IndexedBoard, site: FactsSite): readonly TreeFacts[] {
   const trees = known.get(site.assets) ?? new Map<string, readonly TreeFacts[]>();
   known.set(site.assets, trees);

@@ -16,7 +16,7 @@ import { siteFields } from '../../plan/own-fields.ts';
 import { CARD_FACTS } from './board-family.ts';
 import { reportAt, type SiteContext } from '../context.ts';
 
-/** Problems with labels of a card, by its source; most have none. */
+/** Problems with labels of a card, by its source; most cards have none. */
 const problemsBySource = new WeakMap<CompositeSource, CachedLabels>();
 
 /** Valid while the site has the same fields. */

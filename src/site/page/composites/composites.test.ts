@@ -91,7 +91,7 @@ test.each<[string, Block[], Block[], string]>([
     [p('t~')],
     't~',
   ],
-])('[RENDER-4] a slot %s', (_name, source, slotContents, expected) => {
+])('[RENDER-4] a slot %s shows the expected blocks', (_name, source, slotContents, expected) => {
   const shown = composite('c', 'part', { children: slotContents });
   const { html, found } = home(page(shown), part('part', ...source));
   expect([words(html), found]).toEqual([expected, []]);
@@ -103,7 +103,7 @@ test('[RENDER-4] slot content replaces the slot block itself', () => {
   expect(home(page(shown), source).html).toBe('<div><p class="text">s~</p></div>');
 });
 
-test('[RENDER-4] one source is filled differently in two places, and its own page shows its own content', () => {
+test('[RENDER-4] a source is filled differently in two places, and its own page shows its own content', () => {
   const shown = ['one', 'two'].map((name) =>
     composite(name, 'part', { children: [text('s~', name)] }),
   );
@@ -283,7 +283,7 @@ const rejection = (boards: readonly Board[], source: string) => {
   return [...new Set(briefly(plan.diagnostics).map(([severity, code]) => `${severity} ${code}`))];
 };
 
-test('[RENDER-6] [F26] [SAFE-7] a project that expands to ten thousand million blocks is rejected in 100 ms', async () => {
+test('[RENDER-6] [F26] [SAFE-7] a project that expands to ten billion blocks is rejected in 100 ms', async () => {
   const levels = Array.from({ length: 10 }, (_, n) =>
     part(`l${n}`, ...Array.from({ length: 10 }, (__, k) => composite(`${n}.${k}`, `l${n + 1}`))),
   );
@@ -308,7 +308,7 @@ test.each([
   expect(rejection([...boards, part('l10000', p('x'))], 'l0')).toEqual(['error page-too-deep']);
 });
 
-test('[F32] [SAFE-7] resolving stops at the limit too', () => {
+test('[F32] [SAFE-7] rendering a page also stops at the limit of nested composites', () => {
   const boards = Array.from({ length: 1000 }, (_, n) =>
     part(`l${n}`, composite(`c${n}`, `l${n + 1}`)),
   );

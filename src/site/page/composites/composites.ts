@@ -61,7 +61,8 @@ export function expandComposite(
   const whole = siteOfSource(source.board, source.board.root, site);
   const root = forwarded.length === 0 ? withoutWrapper(whole) : whole;
   const { collected, container, slot, resolveBlock } = resolving;
-  // Options for the composite's own children don't apply: the source has its own.
+  // Written out, so that options which `resolving` has for the composite's own children don't apply
+  // to the blocks of its source.
   const within: Resolving = {
     resolveBlock,
     site,
@@ -83,7 +84,10 @@ export function expandComposite(
   return resolveBlock(root, within);
 }
 
-/** The values that the layout of a page from a file gets from the page: properties labelled like its fields (DATA-2). */
+/**
+ * The values that the layout of a page from a file gets from the page: properties labelled like its
+ * fields (DATA-2).
+ */
 function layoutProperties(
   at: BlockSite,
   source: CompositeSource,
@@ -128,8 +132,9 @@ function siteOfSource(board: Board, block: Block, site: SiteContext): BlockSite 
 }
 
 /**
- * A card board rendered for each of some boards: properties with known names are filled from them.
- * Undefined if it has no blocks, or is being rendered already.
+ * Renders a card board once for each of some boards, and fills its properties with known names from
+ * that board. Undefined if the card has no blocks; empty if it is being rendered already, which is
+ * reported.
  */
 export function expandCards(
   at: BlockSite,
@@ -187,8 +192,8 @@ function findSource(
 }
 
 /**
- * The key of a shared part: a source, and a container in which it fits the same way. A part viewed
- * on its own has fewer diagnostics.
+ * The key of a shared part: a source, and a container in which it fits the same way. Parts that are
+ * viewed without a page have keys of their own, since they have fewer diagnostics.
  */
 function partName({ site, container, scope }: Resolving, { board }: CompositeSource): PartName {
   const shown = site.boards.get(scope.chain[0] ?? '');

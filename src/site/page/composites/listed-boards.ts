@@ -59,7 +59,7 @@ export function findListed(at: BlockSite, within: Resolving, known: MemoizedBloc
   if (element.needs?.includes('pages') === true)
     reportList(at, within, { ...known, count: found.boards.length });
   if (found.hasPictures === true || found.hasFields === true) usePictures(at, found, within);
-  // If a list isn't allowed here, only links are.
+  // Cards are only shown if a list is allowed here; otherwise links are.
   const mayHold = container.holds !== undefined && found.card !== undefined;
   const level = lastOf(attributes, 'level') === undefined ? undefined : Number(props['level']);
   const cards = mayHold ? expandCards(at, { ...found, level }, within) : undefined;

@@ -6,7 +6,10 @@ import { startCollecting, type AssetUse, type Part } from '../collected.ts';
 import { withObservers } from '../context.ts';
 import type { ResolveBlock, Resolving } from '../resolving.ts';
 
-/** Resolves a block once, with the data collected from it, so that several places can reuse the result. */
+/**
+ * Resolves a block once, with the data collected from it, so that several places can reuse the
+ * result.
+ */
 export function resolvePart(at: BlockSite, resolving: Resolving, resolveBlock: ResolveBlock): Part {
   const collected = startCollecting();
   const found = collectDiagnostics();
@@ -34,8 +37,8 @@ export function isWithinLimits(
 }
 
 /**
- * Adds the collected data of a part; returns false if the part depends on the page, if the page has one
- * of its ids or class names already, or if a limit is exceeded.
+ * Adds the collected data of a part; returns false if the part depends on the page, if the page has
+ * one of its ids or class names already, or if a limit is exceeded.
  */
 export function reusePart(part: Part, resolving: Resolving): boolean {
   const { site, collected } = resolving;

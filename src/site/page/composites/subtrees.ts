@@ -36,7 +36,10 @@ export function rememberSubtrees(resolve: ResolveBlock, subtrees: Subtrees): Res
     return true;
   }
 
-  /** All siblings have the same container, and most the same slot. */
+  /**
+   * The name of a fit. It is cached, since all siblings have the same container, and most have the
+   * same slot.
+   */
   function nameOf({ container, slot }: Resolving): string {
     const names = containers.get(container) ?? new Map<number, string>();
     containers.set(container, names);
@@ -64,7 +67,10 @@ export function rememberSubtrees(resolve: ResolveBlock, subtrees: Subtrees): Res
   }
 }
 
-/** Ids are unique on a page, and uses of assets have places. */
+/**
+ * A key of the data collected from a part. Undefined for a part with ids, which are unique on a
+ * page, or with uses of assets, which have places.
+ */
 function collectedKey({ ids, assetUses, ...part }: Part): string | undefined {
   if (ids.size > 0 || assetUses.length > 0) return undefined;
   const { rules, styles, elements, externalSources, dependencies } = part;

@@ -102,7 +102,7 @@ test.each<[string, Json, string]>([
   ],
   ['icon', { isXw: true, xw: '90px' }, 'font-size:1.25em;max-width:min(90px, 100%);min-width:0'],
   ['box', { isXw: true, xw: '720px' }, 'max-width:720px'],
-])('[VALUE-4] the maximum width of a %s with the size %j', (eid, size, expected) => {
+])('[VALUE-4] the maximum width of a %s with the size %j becomes %s', (eid, size, expected) => {
   const own = eid === 'image' ? [attribute('image', undefined, { assetUid: 'f' })] : [];
   const shown = block('b', eid, { attrs: [...own, ...attributes({ size })] });
   const { css } = pageAt(planOf(project([], { root: page(shown), assets: [asset('f', 'a.png')] })));

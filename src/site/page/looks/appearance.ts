@@ -37,7 +37,7 @@ export interface Appearance {
   readonly isLate: boolean;
   /** A video behind the content, as its own block. */
   readonly video: BlockNode | undefined;
-  /** The attributes and the looks of its styles. */
+  /** The attributes of the block, and the looks of its styles. */
   readonly attributes: readonly LocatedAttribute[];
 }
 
@@ -60,7 +60,7 @@ interface AppearanceInput {
 /** Reads the looks and the anchor of a block, and adds the class of its style. */
 export function readAppearance(input: AppearanceInput): Appearance {
   const { collected } = input;
-  // Ids aren't cached.
+  // Ids aren't part of the cached style.
   const anchor = readAnchor(input);
   const id = idOf(input, anchor);
   const { styles, own, attributes } = applyStyles(input);
@@ -238,7 +238,7 @@ function idOf(input: AppearanceInput, anchor: Anchor | undefined): string | unde
   const { at, element, tag, container, collected } = input;
   const { ids, idCounts } = collected;
   const usual = element.hasId === true ? at.block.uid : '';
-  // A fast path: nearly all blocks have none.
+  // A fast path: nearly all blocks have no id.
   if (anchor === undefined && usual === '') return undefined;
   const wanted = anchorId(anchor?.kid ?? '') || anchorId(usual.replaceAll('~', ''));
   if (wanted === '') return undefined;
@@ -266,12 +266,12 @@ interface HostContext {
   readonly collected: Collected;
   /** An inline element that replaces a block and has to look like it. */
   readonly isBlockSpan: boolean;
-  /** A page with prose spacing. */
+  /** True for a page with prose spacing. */
   readonly isProse: boolean;
   /** The element whose style sheet it uses instead of its own. */
   readonly styledAs: string | undefined;
   readonly direction: HostAttributes['dir'];
-  /** Attributes by the author. */
+  /** HTML attributes that the author added. */
   readonly added: HostAttributes | undefined;
 }
 

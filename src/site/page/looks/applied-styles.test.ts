@@ -44,14 +44,14 @@ test.each<[string, readonly Style[], readonly Block[], string, string]>([
     'class="red s1"',
   ],
   [
-    'loses what the block says itself',
+    'loses to a value of the block itself',
     [QUIET],
     [box({ styles: 'quiet', 'text-color': '#0F0' })],
     '.quiet{opacity:0.5}.s1{color:#00FF00}',
     'class="quiet s1"',
   ],
   [
-    'loses what a later one says',
+    'loses to a later style',
     [QUIET, RED],
     [box({ styles: 'quiet red' })],
     '.quiet{opacity:0.5}.red{color:#FF0000}',
@@ -99,14 +99,14 @@ test('[STYLE-1] a style has values per width, and looks of states', () => {
 
 test.each<[string, readonly Style[], string, Block['attrs'], string]>([
   [
-    'up to the width from which on the block says something else',
+    'up to the width from which the block has its own value',
     [style('wide', { padding: 'full 8px 0px', opacity: 0.5 })],
     'wide',
     [attribute('padding', undefined, { widths: { '640px': 'full 20px' } })],
     '@media not all and (min-width:640px){.wide{padding:8px 0px}}.wide{opacity:0.5}@media (min-width:640px){.s1{padding:20px}}',
   ],
   [
-    'and again from where it says something in wider windows',
+    'again from a wider width at which it has a value',
     [
       style(
         'wide',
@@ -125,7 +125,7 @@ test.each<[string, readonly Style[], string, Block['attrs'], string]>([
     '@media not all and (min-width:640px){.wide{padding:8px}}@media (min-width:320px){@media not all and (min-width:640px){.wide{padding:9px}}}@media (min-width:900px){.wide{padding:11px}}@media (min-width:640px){@media not all and (min-width:900px){.s1{padding:20px}}}',
   ],
   [
-    'up to where a later style says something else',
+    'up to the width from which a later style has a value',
     [
       style('one', { padding: 'full 8px' }),
       style(
@@ -139,7 +139,7 @@ test.each<[string, readonly Style[], string, Block['attrs'], string]>([
     '@media not all and (min-width:40em){.one{padding:8px}}@media (min-width:40em){.two{padding:20px}}',
   ],
   [
-    'also where it is among the own looks',
+    'also if it is written with the block’s own looks',
     [
       RED,
       style(
@@ -158,7 +158,7 @@ test.each<[string, readonly Style[], string, Block['attrs'], string]>([
     '.red{color:#FF0000}.s1{padding:8px;opacity:0.5}@media (min-width:640px){.s1{padding:20px}}@media (min-width:900px){.s1{padding:11px}}',
   ],
   [
-    'up to the width from which on the block has a picture, whose file is named beside that',
+    'up to the width from which the block has a picture',
     [style('wide', { fill: { isColor: true, color: '#FF0000' } })],
     'wide',
     [
@@ -171,7 +171,7 @@ test.each<[string, readonly Style[], string, Block['attrs'], string]>([
       '[data-waits] [data-later],[data-waits] [data-later]::before{background-image:none!important}',
   ],
   [
-    'from the last of two of one name alone',
+    'only from the last of two attributes with one name',
     [
       style(
         'wide',
@@ -187,7 +187,7 @@ test.each<[string, readonly Style[], string, Block['attrs'], string]>([
     '@media not all and (min-width:640px){.wide{padding:9px}}@media (min-width:640px){.s1{padding:20px}}',
   ],
   [
-    'nowhere where a value is the block’s own in all windows',
+    'at no width if the block has a value for all widths',
     [style('wide', { padding: 'full 8px' })],
     'wide',
     [attribute('padding', 'full 1px', { widths: { '640px': 'full 20px' } })],

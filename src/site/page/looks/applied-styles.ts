@@ -24,7 +24,7 @@ export interface AppliedStyle {
 
 /** The styles of a block and its effective attributes. */
 export interface AppliedStyles {
-  /** In the order of their rules. */
+  /** The styles, in the order of their rules. */
   readonly styles: readonly AppliedStyle[];
   readonly own: readonly LocatedAttribute[];
   /** All effective attributes, in ascending precedence. */
@@ -75,7 +75,7 @@ export function applyStyles(block: StyledBlock): AppliedStyles {
   return groups.size === 0 ? applied : separateRanges(applied, groups);
 }
 
-/** Looks of one name for separate ranges of widths. */
+/** Limits looks of one name to separate ranges of widths. */
 function separateRanges(
   { styles, own, attributes }: AppliedStyles,
   groups: ReadonlyMap<string, readonly LocatedAttribute[]>,

@@ -12,12 +12,12 @@ const size = (v: Json | undefined, wider?: Json): Attribute =>
   attribute('size', v, wider === undefined ? {} : { widths: { '640px': wider } });
 
 test.each<[string, readonly Attribute[], number]>([
-  ['a greatest width', [size(most('300px'))], 300],
-  ['the last of two', [size(most('300px')), size(most('400px'))], 400],
-  ['a greater one in wider windows', [size(most('300px'), most('900px'))], 900],
-  ['a smaller one in wider windows', [size(most('300px'), most('100px'))], 300],
+  ['a maximum width', [size(most('300px'))], 300],
+  ['the last of two maximum widths', [size(most('300px')), size(most('400px'))], 400],
+  ['a greater maximum in wider windows', [size(most('300px'), most('900px'))], 900],
+  ['a smaller maximum in wider windows', [size(most('300px'), most('100px'))], 300],
   ['a size only in wider windows', [size(undefined, most('300px'))], 640],
-])('[ASSET-6] the available width of %s is its maximum', (_, attributes, px) => {
+])('[ASSET-6] the greatest available width follows from %s', (_, attributes, px) => {
   const located = attributes.map((one) => ({ kid: 'size', attribute: one }));
   expect(greatest(availableWidthOf(WINDOW, located, pixels).now().fluid)).toBe(px);
 });

@@ -166,7 +166,7 @@ function bounded(fluid: FluidWidth, input: Json | undefined, pixels: Pixels): Fl
   if (isReference(value) || value.val <= 0) return fluid;
   const share = value.val / 100;
   if (value.unit === 'vw') return combined(fluid, line(share, 0), Math.min);
-  // Relative to the parent, which is no wider than its available width.
+  // A percentage is relative to the parent, which is no wider than its available width.
   return value.unit === '%' ? dependent(fluid, (width) => width * share, []) : fluid;
 }
 
@@ -227,7 +227,7 @@ function roomInside(availableWidth: AvailableWidth, holder: WidthHolder, pixels:
   function innerWidth(props: AnyProps, padding: Json | undefined): InnerWidth {
     const inner = element.widthInside?.(props as never, pixels, shownIn(holder.block)) ?? {};
     const sides = sidesOf(padding, pixels);
-    // A gutter applies until sides are set.
+    // The element's own gutter applies until the padding sets the left and right sides.
     const holds = sides === undefined || (sides === 0 && element.ownLooks !== undefined);
     return holds ? inner : { ...inner, sides };
   }

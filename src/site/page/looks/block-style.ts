@@ -11,7 +11,7 @@ import type { WidthStep } from './widths.ts';
 
 /** The values that a block's style is made of. */
 export interface StyleValues {
-  /** The set looks, by name. */
+  /** The looks that are set, by name. */
   readonly looks: ReadonlyMap<string, ReadyLook>;
   /** The element's own attributes. */
   readonly props: AnyProps;
@@ -93,13 +93,13 @@ export function isReplaced({ type, hasOwnSize }: ElementSpec): boolean {
 }
 
 /**
- * Without a maximum it would be limited to the enclosing block, which a maximum doesn't undo
- * (VALUE-4).
+ * Limits an element with an intrinsic size to the enclosing block, as its style sheet does, also if
+ * the author sets a maximum width (VALUE-4).
  */
 function limitWidth(block: Record<string, string>) {
   const widest = block['max-width'];
   if (widest === undefined) return;
   block['max-width'] = `min(${widest}, 100%)`;
-  // In a row that doesn't wrap it shrinks for its siblings.
+  // In a row that doesn't wrap, the block shrinks to make room for its siblings.
   block['min-width'] ??= '0';
 }

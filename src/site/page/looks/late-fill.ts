@@ -24,7 +24,10 @@ function isLate({ type, url, lazyload }: Fill): boolean {
   return lazyload && url !== '' && (type === 'image' || type === 'pattern');
 }
 
-/** Adds the rule that holds such pictures back while the page's script is there to fetch them. */
+/**
+ * Adds the rule that holds lazy background pictures back, as long as a script of the page is there
+ * to fetch them.
+ */
 export function addLateFills(rules: Rules) {
   const waiting = `[data-waits] ${LATE_FILLS}`;
   rules.set(LATE_FILLS, `${waiting},${waiting}::before{background-image:none!important}`);

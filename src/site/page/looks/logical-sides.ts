@@ -8,8 +8,8 @@ const SIDES: Readonly<Record<string, string>> = { left: 'start', right: 'end' };
 const MAX_RULES = 20_000;
 
 /**
- * Rules whose sides are those of the direction of writing: a page that is written from the right is
- * the mirror image of the others (LANG-2). `known` remembers results.
+ * Returns rules with logical sides in place of physical ones: so a page that is written from right
+ * to left is the mirror image of the others (LANG-2). `known` caches results.
  */
 export function withLogicalSides(rules: string, known: Map<string, string>): string {
   const found = known.get(rules);

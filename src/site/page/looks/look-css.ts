@@ -22,7 +22,10 @@ export interface LookCss {
   readonly more: string;
 }
 
-/** A fill whose picture may have alternatives: the CSS that chooses one (see `imageSets`). */
+/**
+ * A fill, with the CSS that chooses among alternatives of its picture, if it has any (see
+ * `imageSets`).
+ */
 type ReadyFill = Fill & { readonly sets?: ImageSets };
 
 const NOTHING: LookCss = { block: [], layer: undefined, more: '' };
@@ -54,7 +57,7 @@ function lookCss(spec: ElementAttribute, value: unknown): LookCss {
 function fillLook(fill: ReadyFill): LookCss {
   const { block, layer = {} } = fillCss(fill);
   const { sets, type } = fill;
-  // A pattern has the size of its file.
+  // A pattern is shown at the size of its file, so only a picture has a version for small windows.
   const more = sets === undefined ? '' : fillChoice(sets, layer, type === 'image');
   return { block: Object.entries(block), layer, more };
 }
@@ -72,5 +75,5 @@ function fillChoice({ choice, small }: ImageSets, layer: Declarations, isWhole: 
   return `@supports (text-wrap:balance){${own}{--forms:${choice};background-image:var(--forms)}${forSmall}}`;
 }
 
-/** Windows for which 960 pixels are enough. */
+/** The media query of windows for which a picture 960 pixels wide is enough. */
 const TELEPHONE = '(max-width:480px) and (max-resolution:2dppx)';

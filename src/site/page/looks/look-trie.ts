@@ -56,7 +56,7 @@ export interface LookTrie {
     attributes: readonly LocatedAttribute[],
     at: BlockSite,
   ): LookNode | undefined;
-  /** The value of an attribute; undefined if it depends on more. */
+  /** The value of an attribute; undefined if it depends on more than its written form. */
   valueOf(located: LocatedAttribute): WrittenValue | undefined;
 }
 
@@ -101,7 +101,7 @@ export function createLooks(): LookTrie {
   function valueOf({ kid, attribute, override }: LocatedAttribute): WrittenValue | undefined {
     const { v, assetUid = '', assetUrl = '' } = attribute;
     if (override !== undefined || assetUid !== '' || assetUrl !== '') return undefined;
-    // Only the offset of an anchor is style.
+    // The offset is the only part of an anchor that affects style.
     const value = written(valuesOf(kid), kid === 'anchor' ? offsetOf(v) : v);
     return value.isOutside ? undefined : value;
   }
@@ -168,11 +168,14 @@ interface LookOfBlock {
 
 const NO_ENDS: readonly Width[] = [];
 
-/** The values of an attribute by written form: a text differs from the JSON of an object. */
+/**
+ * The values of an attribute by written form. Objects, by their JSON, have their own map, since a
+ * text may be equal to that JSON.
+ */
 interface WrittenValues {
   readonly plain: Map<Json | undefined, WrittenValue>;
   readonly objects: Map<Json | undefined, WrittenValue>;
-  /** All values per width as one. */
+  /** All values per width together, by their joint written form. */
   readonly byWidth: Map<Json | undefined, WrittenValue>;
 }
 

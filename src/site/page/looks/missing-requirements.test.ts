@@ -58,7 +58,7 @@ test.each<[string, Block, readonly string[]]>([
   ['a hidden element there', b('divider', {}, hidden), []],
   ['a box in a picture without a file', b('image', {}, b('box', {})), ['children-refused']],
   [
-    'a box in a field that its board has not',
+    'a box in a field that its board lacks',
     b('board-field', { name: 'price' }, b('box', {})),
     ['own-field-unknown', 'children-refused'],
   ],
@@ -76,7 +76,7 @@ test.each<[Partial<Attribute>, string | undefined]>([
   [{ v: 'pic' }, 'pic'],
   [{ v: { assetUid: 'pic' } }, 'pic'],
   [{ v: 'nothing-like-it' }, undefined],
-])('[VALUE-16] a picture with the alternative text %j is reported', (fields, meant) => {
+])('[VALUE-16] a picture whose file is named by %j is reported', (fields, meant) => {
   const plan = planOf(
     project([], { root: page(picture(fields)), assets: [asset('pic', 'rye.jpg')] }),
   );
@@ -106,11 +106,14 @@ test.each<[string, string, readonly string[]]>([
   ['Georgia, Lorra', LINK, []],
   ['system-ui', '', []],
   ['Inter', '', ['font-unknown']],
-])('[HEAD-5] the font %s, with the link %j', (fontFamily, googleFontsLink, expected) => {
-  const text = b('text', { text: 'x', 'text-style': { fontFamily } });
-  const fields = { root: page(text), assets: [asset('font', 'own sans.woff2')] };
-  expect(codesOf({ ...project([], fields), googleFontsLink })).toEqual(expected);
-});
+])(
+  '[HEAD-5] the font %s with the fonts link %j is reported as %j',
+  (fontFamily, googleFontsLink, expected) => {
+    const text = b('text', { text: 'x', 'text-style': { fontFamily } });
+    const fields = { root: page(text), assets: [asset('font', 'own sans.woff2')] };
+    expect(codesOf({ ...project([], fields), googleFontsLink })).toEqual(expected);
+  },
+);
 
 test('[HEAD-5] a font that nearly matches the fonts link is suggested', () => {
   const text = b('text', { text: 'x', 'text-style': { fontFamily: 'Lorra' } });

@@ -15,7 +15,7 @@ import type { Resolving } from '../resolving.ts';
 /** The settings of a list of pages, and the number of its entries. */
 type List = Pick<Rendered, 'props'> & { readonly count: number };
 
-/** Reports a list of pages that is empty, or that shows more than its settings ask for. */
+/** Reports a list of pages that is empty, or whose filter has no effect because it is paged. */
 export function reportList(at: BlockSite, within: Resolving, { props, count }: List) {
   const { site, collected } = within;
   const isFiltered = isWord(props['tag']) || isWord(props['where']);
@@ -25,7 +25,10 @@ export function reportList(at: BlockSite, within: Resolving, { props, count }: L
   else if (count === 0 && !isFiltered) reportEmptyList(at, within, props);
 }
 
-/** The board for tags has its own page, which isn't the page of a tag. */
+/**
+ * Reports an empty list of the boards with the page's tag, on a page that isn't that of a tag; not
+ * on the board for tags, whose further pages are those of tags.
+ */
 function reportNoTag(at: BlockSite, within: Resolving) {
   const { site, collected, scope } = within;
   const shown = site.boards.get(scope.chain[0] ?? '');
@@ -56,7 +59,7 @@ function reportEmptyList(at: BlockSite, within: Resolving, props: Rendered['prop
   const { board } = site.boards.get(of ?? '') ?? shown;
   // Boards held back are expected, and reported separately.
   if (hasHeldBack(board, site)) return;
-  // The attribute refers to another board.
+  // The diagnostic contains the name of a board, which may be another one.
   collected.dependencies.add('names boards');
   const above = of === undefined ? aboveTags(within) : undefined;
   const isForTags = above !== undefined && isOn(above, within);
@@ -106,7 +109,10 @@ const GAPS = {
   'results-page': 'search-nowhere',
 } as const;
 
-/** Containers of elements that the structure doesn't imply. */
+/**
+ * The required containers of some elements, which their HTML structure (see `WITHIN`) doesn't
+ * imply.
+ */
 const WHOLES: ReadonlyMap<string, string> = new Map([
   ['nav-item', 'nav'],
   ['tab', 'tabs'],

@@ -2,7 +2,10 @@ import { ROOT_ID } from '../../../page/read.ts';
 import { entranceRules } from '../../../values/animation.ts';
 import type { SiteVariables } from '../../plan/variables.ts';
 
-/** Rules before a page's own, as far as the page needs them: values of variables, and entrances. */
+/**
+ * Rules that precede a page's own, as far as the page needs them: values of variables, and entrance
+ * animations.
+ */
 export function sharedRules(
   variables: SiteVariables,
   own: string,
@@ -37,7 +40,7 @@ function variableRules(
   return `${base}@media (prefers-color-scheme:dark){:root{${dark.join(';')}}}`;
 }
 
-/** The visitor's choice overrides the device's scheme. */
+/** The rules by which the visitor's choice of a color scheme overrides that of the device. */
 function switchRules(dark: string): string {
   const own = dark === '' ? '' : `;${dark}`;
   const device =

@@ -9,7 +9,7 @@ import { widthRules } from './width-rules.ts';
  */
 export type Rules = Map<string, string>;
 
-/** Letters and digits after the first character of a class name: two thousand million names. */
+/** Letters and digits after the first character of a class name: two billion names. */
 const NAME_LENGTH = 6;
 
 /** The rules of a style for a selector. */

@@ -17,7 +17,7 @@ test.each<[string, string, Block, string]>([
   ['Hebrew', 'en', text('a', HEBREW), `<p class="text" dir="auto">${HEBREW}</p>`],
   ['Arabic after signs', 'en', text('a', ARABIC), `<p class="text" dir="auto">${ARABIC}</p>`],
   ['English', 'en', text('a', `Hello ${HEBREW}`), `<p class="text">Hello ${HEBREW}</p>`],
-  ['no letter', 'en', text('a', '1, 2'), '<p class="text">1, 2</p>'],
+  ['text without letters', 'en', text('a', '1, 2'), '<p class="text">1, 2</p>'],
   ['English', 'he', text('a', 'Hello'), '<p class="text" dir="auto">Hello</p>'],
   ['Hebrew', 'he', text('a', HEBREW), `<p class="text">${HEBREW}</p>`],
   [
@@ -38,6 +38,9 @@ test.each<[string, string, Block, string]>([
     b('list', {}, b('list-item', { text: HEBREW })),
     `<ul class="list" dir="rtl"><li dir="auto">${HEBREW}</li></ul>`,
   ],
-])('[HEAD-1] %s in a site of %s', (_what, lang, input, expected) => {
-  expect(html(lang, input)).toBe(`<div>${expected}</div>`);
-});
+])(
+  '[HEAD-1] %s in a site with the language %s has a direction of its own if it differs',
+  (_what, lang, input, expected) => {
+    expect(html(lang, input)).toBe(`<div>${expected}</div>`);
+  },
+);

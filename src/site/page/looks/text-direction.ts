@@ -29,7 +29,8 @@ export function textDirection({
   lang,
 }: WordedBlock): HostAttributes['dir'] {
   if (element.content === 'items') {
-    // The items of a list have their own direction, and the browser ignores their text when it detects the list's.
+    // The items of a list have their own direction, and the browser ignores their text when it
+    // detects the list's.
     if (children[0]?.host.dir !== 'auto') return undefined;
     return directionOf(lang) === 'rtl' ? 'ltr' : 'rtl';
   }

@@ -40,7 +40,7 @@ export function withoutOverlaps(looks: readonly LocatedAttribute[]): readonly Lo
   });
 }
 
-/** The widths with values of a look, by px. */
+/** The widths at which a look has values, by their number of pixels. */
 function widthsOf({ attribute }: LocatedAttribute): ReadonlyMap<number, Width> {
   const read = Object.keys(asWidths(attribute.widths)).flatMap((one) => readWidth(one) ?? []);
   return new Map(read.filter(({ val }) => val > 0).map((one) => [widthInPixels(one), one]));

@@ -33,7 +33,7 @@ test.each([
     ],
     '.a{gap:1px;row-gap:2px}@media (min-width:100px){.a{gap:3px;row-gap:2px}}',
   ],
-])('[CORE] %j at 0, 100, 200 … px', (sheets, expected) => {
+])('[CORE] the declarations %j at 0, 100, 200 … px become %s', (sheets, expected) => {
   expect(rules(...sheets)).toBe(expected);
 });
 

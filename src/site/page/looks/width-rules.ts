@@ -105,7 +105,7 @@ function wordsOf(property: string): readonly string[] {
   return made;
 }
 
-/** Additional rules: if they differ, each only between its widths. */
+/** The additional rules of all steps. If they differ, each applies only between its widths. */
 function furtherRules(steps: readonly StyleAtWidth[]): readonly string[] {
   const texts = steps.map(({ style }) => style.more ?? '');
   const starts = texts.flatMap((text, index) => (text === texts[index - 1] ? [] : [index]));

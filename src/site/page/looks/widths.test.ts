@@ -66,7 +66,7 @@ test.each([
     '@media (min-width:640px){.s1{font-size:40px}}',
   ],
   [box('opacity', 0.5, {}), '.s1{opacity:0.5}'],
-])('[CORE] a value per width, case %#', (written, expected) => {
+])('[CORE] a value per width becomes a rule of that width, case %#', (written, expected) => {
   expect(shown(written)).toMatchObject({ css: expected, found: [] });
 });
 
@@ -103,7 +103,7 @@ test.each<[ReturnType<typeof b>, string, readonly string[]]>([
     '',
     ['widths-refused attrs[1].widths["640px"]'],
   ],
-])('[OUT-3] an invalid value per width, case %#', (written, css, expected) => {
+])('[OUT-3] an invalid value per width is reported, case %#', (written, css, expected) => {
   const { found, css: rules } = home(page(written));
   expect(rules).toBe(css);
   const at = 'root.root.children[0].';

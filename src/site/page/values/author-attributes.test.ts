@@ -72,7 +72,7 @@ test.each<[string, Json]>([
   ['aria-relevant', 'text loud'],
   ['data-x', { a: 1 }],
   ['data-x', null],
-])('[X8] %s rejects %j', (kid, v) => {
+])('[X8] the attribute %s rejects the value %j', (kid, v) => {
   const { html, codes } = withAttribute(kid, v);
   expect(html).toBe('<div><div></div></div>');
   expect(codes).toEqual(['value-not-allowed']);

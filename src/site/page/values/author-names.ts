@@ -1,9 +1,9 @@
 /** Names of attributes that an author may add, and the values of those for assistive technology. */
 
-/** Lower case and short, as HTML writes them. */
+/** Names of data attributes: in lower case and short, as HTML writes them. */
 const DATA_NAME = /^data-[a-z][a-z0-9._-]{0,59}$/;
 
-/** Prefixes reserved for the editor, React and the index of the search. */
+/** Prefixes reserved for the editor, React and the search index. */
 const RESERVED_PREFIX = /^data-(?:sg|sitegen|react|pagefind)/;
 
 /**
@@ -36,7 +36,7 @@ export function nameProblem(name: string): string | undefined {
 
 /**
  * The expected value of an attribute for assistive technology; undefined if the value is valid, or
- * the attribute is another.
+ * `name` isn't such an attribute.
  */
 export function ariaProblem(name: string, value: string): string | undefined {
   const type = name.startsWith('aria-') ? ARIA[name.slice(5)] : undefined;

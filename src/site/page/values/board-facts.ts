@@ -52,7 +52,7 @@ export function factsOf({ board }: IndexedBoard, site: FactsSite): BoardFacts {
     known.tags.every((one, at) => one?.name === tags[at]?.name && one?.href === tags[at]?.href);
   if (isSame) return known.facts;
   const facts = newFacts(board, names, site);
-  // Pictures and fields with links depend on more.
+  // Facts with pictures or links aren't cached, since they also depend on assets and other boards.
   const isAlone = board.imageUrl === '' && Object.values(facts.fields ?? {}).every(isOwnFact);
   if (isAlone) made.set(board, { base, href, lang, tags, facts });
   return facts;
@@ -83,7 +83,7 @@ export function linkTo(
   return href === undefined ? undefined : { href: withBase(href, options), isInternal: true };
 }
 
-/** A link to a board, which may have no page in the language of the site as seen. */
+/** A link to a board, which may have no page in the current language. */
 function linkToBoard(uid: string, site: FactsSite): Link | undefined {
   const at = addressOf(uid, site);
   const link = linkTo(at?.href, site);
@@ -144,7 +144,7 @@ function linkFacts(page: Page, own: string, site: FactsSite): FieldFacts | undef
   return { type: 'Page', link: { ...link, href: link.href + hash }, text };
 }
 
-/** An address of an asset within the site gets the asset's data. */
+/** The picture of a board: for the uid or address of an asset, with the asset's data. */
 function pictureFacts(
   imageUrl: string,
   { assets, options }: FactsSite,

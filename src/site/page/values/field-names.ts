@@ -69,7 +69,7 @@ function checkTag({ text, place }: NamingText, { site, collected }: Resolving) {
   reportAt(site, 'tag-unknown', place(), params);
 }
 
-/** A value that is compared with the field of another attribute. */
+/** Checks a value that is compared with the field that another attribute names. */
 function checkCompared(
   { text, kid, place }: NamingText,
   { site }: Resolving,

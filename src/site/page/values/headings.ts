@@ -27,7 +27,7 @@ export function withHeadings(
   }
 }
 
-/** The main part of a page: headings of its header and footer are no part of the text. */
+/** The main part of a page: headings of its header and footer aren't part of the text. */
 function findMain(node: BlockNode): BlockNode | undefined {
   if (node.tag === 'main') return node;
   for (const child of node.children) {
@@ -45,7 +45,7 @@ function headingsIn(node: BlockNode): readonly HeadingFacts[] {
   return id === undefined || text === '' ? [] : [{ id, text, level: Number(level) }];
 }
 
-/** The words of a heading and of what is in it. */
+/** The words of a heading and of its descendants. */
 function wordsIn({ props, children }: BlockNode): string {
   const { text } = props;
   return (typeof text === 'string' ? text : '') + children.map(wordsIn).join('');

@@ -27,7 +27,7 @@ export function findBoardLink(
   return found;
 }
 
-/** The id for an anchor's kid: HTML ids contain no white space. */
+/** The HTML id of an anchor, by the name that the author gave it: ids contain no white space. */
 export function anchorId(kid: string): string {
   return kid.trim().replaceAll(/\s+/g, '-');
 }

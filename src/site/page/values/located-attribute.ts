@@ -10,8 +10,8 @@ export interface LocatedAttribute {
   /** The attribute of the block itself: its name and its flags. */
   readonly own: Attribute;
   /**
-   * The attribute with the value: the same, or one of a composite; for a width, a copy with the
-   * value there.
+   * The attribute with the value: the same as `own`, or one of a composite; for a width, a copy
+   * with the value at that width.
    */
   readonly attribute: Attribute;
   readonly site: BlockSite;
@@ -29,7 +29,7 @@ export interface LocatedAttribute {
   readonly ends?: readonly Width[];
 }
 
-/** Of several attributes of one name the last one applies. */
+/** Returns the attribute of a name that applies: the last one. */
 export function lastOf(
   attributes: readonly LocatedAttribute[],
   kid: string,

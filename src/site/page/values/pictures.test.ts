@@ -80,13 +80,13 @@ test.each([
   [{}, '2000" height="1000'],
   [{ imgWidth: 400, imgHeight: 300 }, '400" height="300'],
   [{ imgWidth: 400 }, '2000" height="1000'],
-])('[ASSET-6] with a size of %j in the project an image is %s large', (size, expected) => {
+])('[ASSET-6] with a size of %j in the project an image has the size %s', (size, expected) => {
   expect(shown(image(), size).html).toContain(`width="${expected}"`);
 });
 
 test.each<[string, Block, string]>([
   ['no ancestor with a size', image(), '(min-width: 2000px) 2000px, 100vw'],
-  ['a greatest width', sized({ isXw: true, xw: '700px' }), '(min-width: 700px) 700px, 100vw'],
+  ['a maximum width', sized({ isXw: true, xw: '700px' }), '(min-width: 700px) 700px, 100vw'],
   ['a width', sized({ isW: true, w: '40px' }), '40px'],
   ['a width that is off', sized({ isW: false, w: '40px' }), '(min-width: 2000px) 2000px, 100vw'],
   ['a wrong width', sized({ isW: true, w: 'x' }), '(min-width: 2000px) 2000px, 100vw'],
@@ -149,7 +149,7 @@ test('[ASSET-7] an image far down is loaded lazily, however large', () => {
   expect(loadingOf(shown(box('all', ...words, image())).html)).toEqual(['loading="lazy"']);
 });
 
-test('[ASSET-7] the first image may be in a shared part', () => {
+test('[ASSET-7] the image that loads first may be in a shared part', () => {
   const boards = [
     board('part', { type: 'composite', root: box('in', image('inner')) }),
     board('next', { root: page(image('first'), composite('again', 'part')) }),
@@ -175,11 +175,14 @@ test.each([
   [{ type: 'image' }, '.s1'],
   [{ type: 'image', blend: { opacity: 0.5 } }, '.s1::before'],
   [{ type: 'pattern' }, '.s1'],
-])('[ASSET-6] a fill of %j chooses among types if browsers can', (fill, target) => {
-  const { css } = shown(filled(fill));
-  expect(css).toContain(`background-image:url("/${FOLDER}/my%20photo.jpg")`);
-  expect(css).toContain(`${SUPPORTS}{${target}{${CHOICE}}}`);
-});
+])(
+  '[ASSET-6] a fill of %j offers several picture types to browsers that can choose',
+  (fill, target) => {
+    const { css } = shown(filled(fill));
+    expect(css).toContain(`background-image:url("/${FOLDER}/my%20photo.jpg")`);
+    expect(css).toContain(`${SUPPORTS}{${target}{${CHOICE}}}`);
+  },
+);
 
 test.each([
   [{ type: 'image' }, true],
@@ -267,7 +270,7 @@ function listing(attrs: Readonly<Record<string, Json>>, imageUrl = at('.jpg'), o
   return { html: shownPage.html, uses };
 }
 
-test('[ASSET-6] a list shows the sharing image of a page with its alternatives and size, and uses it', () => {
+test('[ASSET-6] a list shows the sharing image of a page with its alternatives and size, and counts as its user', () => {
   const { html, uses } = listing({ 'card-width': '260px', gap: '24px' });
   expect(html).toContain(
     `<img class="board-list-image" src="${at('.jpg')}" alt="" width="2000" height="1000"`,
@@ -282,7 +285,7 @@ test('[ASSET-6] a list shows the sharing image of a page with its alternatives a
 test.each([
   ['rows', { layout: 'rows' }, '(min-width: 565px) 192px, 34vw'],
   ['no pictures', { 'show-image': false }, undefined],
-])('[ASSET-6] a list of %s has the width of its pictures', (_name, attrs, sizes) => {
+])('[ASSET-6] a list of %s writes sizes for the width of its pictures', (_name, attrs, sizes) => {
   const { html, uses } = listing(attrs);
   expect([sizesOf(html), uses]).toEqual([sizes, sizes === undefined ? [] : ['f']]);
 });

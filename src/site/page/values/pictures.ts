@@ -12,7 +12,7 @@ import { sizesIn, WINDOW, type AvailableWidth } from '../looks/available-width.t
 
 /** The data that a build has about an image's file. */
 export interface ImageFile {
-  /** In pixels, by the file. */
+  /** The size in pixels, as stated in the file. */
   readonly width: number;
   readonly height: number;
   readonly forms: readonly ImageForm[];
@@ -67,7 +67,7 @@ function otherTypes(files: readonly ImageForm[], own: string): readonly string[]
 
 /** A background picture may cover the window; wider files are only for foreground pictures. */
 const FILL_WIDTH = 1440;
-/** For a phone with two pixels per point. */
+/** The width of a background picture for a phone with two pixels per point. */
 const SMALL_FILL_WIDTH = 960;
 
 /** The CSS that chooses among the types of an image; empty if there is only its file. */
@@ -80,7 +80,7 @@ export function imageSets(asset: PublishedAsset, options: SiteOptions): ImageSet
 
 export interface ImageSets {
   readonly choice: string;
-  /** For small windows, if it differs. */
+  /** The choice for small windows, if it differs. */
   readonly small?: string;
 }
 
@@ -113,7 +113,7 @@ export function fitPictures(
   if (pictures.length === 0) return props;
   const fitted: Record<string, unknown> = { ...props };
   for (const kid of pictures) {
-    // The cast is sound: it is what the core gives for an asset.
+    // The cast is sound: the value of an attribute for a picture is a `Media`.
     const media = props[kid] as Media | undefined;
     if (media?.width === undefined) continue;
     const px = Math.min(greatest(availableWidth.now().fluid), media.width);
@@ -198,7 +198,7 @@ function hasPriorityPicture({ props, children }: BlockNode): boolean {
 
 function promoted(props: AnyProps, element: ElementSpec | undefined): AnyProps {
   const kids = element === undefined ? [] : compiled(element).pictures;
-  // The cast is sound: it is what the core gives for an asset.
+  // The cast is sound: the value of an attribute for a picture is a `Media`.
   const large = kids.find((kid) => (props[kid] as Media | undefined)?.prominence === 'large');
   if (large === undefined) return props;
   const media = props[large] as Media;

@@ -74,7 +74,7 @@ test.each<[string, string, Json, unknown]>([
   expect(reported(shown(eid, kid, v), options)).toEqual(expected);
 });
 
-test('[SAFE-3] the same look on two pages is reported for both', () => {
+test('[SAFE-3] a missing file in the looks of two pages is reported for both', () => {
   const fill = { type: 'image', url: '/gone.png' };
   const filled = (uid: string) => page(block(uid, 'box', { attrs: [attribute('fill', fill)] }));
   const plan = planOf(project([board('a', { root: filled('b') })], { root: filled('c') }));

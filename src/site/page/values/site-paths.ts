@@ -39,7 +39,7 @@ export function addressExists({ site, collected }: PathContext, address: string)
   return all.some(({ hrefs }) => uidsBy(hrefs, boardPaths).has(first));
 }
 
-/** Returns whether a decoded path is that of a file that a build copies as it is. */
+/** Returns whether a decoded path is that of a public file, which a build copies unchanged. */
 export function isPublic(path: string, { publicFiles }: Pick<SiteOptions, 'publicFiles'>): boolean {
   const files = uidsBy(publicFiles, publicPaths);
   const folder = path.replace(/\/?$/, '/');
@@ -87,7 +87,7 @@ function plain(address: string): string {
 
 type Uids = ReadonlyMap<string, string>;
 
-/** By path, for assets and for addresses of boards, cached for a site. */
+/** Uids by path, of assets and of boards, cached for a site. */
 const known = new WeakMap<object, Uids>();
 
 function uidsBy<Of extends object>(

@@ -11,10 +11,10 @@ export interface SuggestContext {
   readonly collected: Pick<Collected, 'dependencies'>;
 }
 
-/** Uids by all names of a thing. */
+/** The uids of boards, or of assets, by each of their names. */
 type Names = ReadonlyMap<string, string>;
 
-/** Of boards and of assets, cached for a site. */
+/** The names of boards and of assets, cached for a site. */
 const known = new WeakMap<object, Names>();
 
 /** The start of a hint about a missing board: a slug, a title or a path suggests its uid. */
@@ -26,7 +26,7 @@ export function boardHint({ site, collected }: SuggestContext, written: unknown)
 /** The start of a hint about a link, which may also be external. */
 export function linkHint(context: SuggestContext, written: string): string {
   const whole = suggestAddress(written);
-  // A text that looks like a host may also be the file of a page.
+  // A text that looks like a host may also be the file name of a page.
   const isSure = whole !== undefined && (written.includes('://') || !whole.startsWith('https:'));
   const board = isSure ? '' : boardHint(context, written);
   return board === '' ? question(whole) : board;
@@ -46,7 +46,7 @@ export function fileHint({ site, collected }: SuggestContext, written: unknown):
   return uid === undefined ? '' : `Did you mean "assetUid": ${quoteJson(uid)}? `;
 }
 
-/** The likely address for one without its beginning, or with a mistake. */
+/** The likely address for a written one that lacks its beginning or has a mistake. */
 function suggestAddress(written: string): string | undefined {
   const text = written.trim();
   const [, scheme = '', rest = ''] = /^([a-z]{3,6}):\/*([^/].*)$/i.exec(text) ?? [];
@@ -85,7 +85,7 @@ function namesOf(of: object, list: () => Iterable<readonly [string, string]>): N
   const uids = new Map<string, string>();
   for (const [name, uid] of list()) {
     const key = plain(name);
-    // The first thing of a name is suggested, and a uid before all other names.
+    // If several things share a name, the first one is suggested. Uids come before all other names.
     if (key !== '' && !uids.has(key)) uids.set(key, uid);
   }
   known.set(of, uids);
@@ -109,7 +109,7 @@ function* assetNames(assets: Site['assets']): Iterable<readonly [string, string]
   }
 }
 
-/** A name without the usual additions of paths. */
+/** A name in lower case, without what paths add to it: slashes at its ends, and `.html`. */
 function plain(name: string): string {
   return name
     .trim()
@@ -122,7 +122,7 @@ function uidAmong(written: unknown, uids: Names): string | undefined {
   const wanted = plain(written);
   const file = wanted.slice(wanted.lastIndexOf('/') + 1);
   const exact = uids.get(wanted) ?? uids.get(file);
-  // An exact match is wrong for another reason.
+  // A uid that exists isn't misspelled: it is wrong for another reason.
   if (exact !== undefined) return exact === written ? undefined : exact;
   return uids.get(nearest(wanted, uids.keys()) ?? nearest(file, uids.keys()) ?? '');
 }

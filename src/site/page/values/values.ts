@@ -126,7 +126,7 @@ function parseValue(
 ): unknown {
   const codec = VALUE_TYPES[spec.type];
   const { v, assetUid = '', assetUrl = '' } = located.attribute;
-  // With a file, null means no value; otherwise it is unreadable.
+  // If a file is set, null means no value; otherwise null is unreadable.
   const isUnset = v === undefined || (v === null && assetUid + assetUrl !== '');
   const written: Json | undefined = isUnset ? spec.initValue : v;
   const known = spec.isVariable === true ? site.variables.types : NO_VARIABLES.types;
@@ -163,13 +163,13 @@ function isBounded({ choices, minimum, maximum, step }: ElementAttribute): boole
   return choices !== undefined || minimum !== undefined || maximum !== undefined || step === 1;
 }
 
-/** The expected form of a value outside of its limits. */
+/** The expected form of a value that is outside of its limits; undefined for other values. */
 function boundsProblem(spec: ElementAttribute, value: unknown): string | undefined {
   const { choices, minimum = -Infinity, maximum = Infinity, step } = spec;
   if (choices !== undefined && !choices.includes(String(value))) {
     return `one of ${choices.join(', ')}`;
   }
-  // Variables are within every limit.
+  // A variable has no amount here, and so is within every limit.
   const amount = spec.type === 'Dimension' ? (value as Partial<Length>).val : value;
   if (typeof amount !== 'number') return undefined;
   if (amount < minimum || amount > maximum) return boundsText(minimum, maximum);
@@ -230,7 +230,7 @@ function readLink(
       checkExists({ site, collected }, page.href, () => attributePlace(site, located, 'v'));
       return { href: page.href, isInternal: false };
     case 'board': {
-      // A board with a page is found by `findBoardLink`.
+      // This board has no page: `findBoardLink` finds those with a page before.
       collected.dependencies.add(`href ${page.uid}`);
       const place = attributePlace(site, located, 'v');
       const { board, held } = site.boards.get(page.uid) ?? {};

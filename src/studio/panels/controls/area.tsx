@@ -12,7 +12,10 @@ type Flag = 'isNw' | 'isW' | 'isXw' | 'isNh' | 'isH' | 'isXh';
 interface AreaField {
   readonly key: keyof typeof TEXTS.sizes;
   readonly flag: Flag;
-  /** The dimension that it sets initially; a minimum only if it exceeds the size. */
+  /**
+   * The dimension whose size on the page is the start of steps if the field is unset. A minimum has
+   * none, as it may be much smaller than the size on the page.
+   */
   readonly axis?: 'w' | 'h';
   /** The corresponding size of the other dimension. */
   readonly other: readonly [key: string, flag: Flag];
@@ -43,7 +46,7 @@ export const AreaControl: Control = (props) => {
   const [isLinked, setLinked] = useState(false);
 
   const withSize = (from: Json | undefined, key: string, flag: Flag, v: Json | undefined): Json => {
-    // A missing size needs no flag.
+    // Clearing a size switches it off as well.
     const sized = withPart(codec, from, [key, v]);
     return withPart(codec, sized, [flag, v !== undefined]);
   };

@@ -3,7 +3,9 @@ import type { Json } from '../../../values/json.ts';
 import { effectText, type Control } from './control.ts';
 import { MenuField } from './menu-field.tsx';
 
-/** Maximum number of letters for choices in a row; each button takes the room of two more. */
+/**
+ * Maximum number of letters that fit in a row of buttons; each button takes the room of two more.
+ */
 const MAX_LETTERS = 19;
 const BUTTON_LETTERS = 2;
 
@@ -13,7 +15,8 @@ export const ChoiceControl: Control = ({ attribute, value, onCommit }) => {
   const isNumber = codec.type === 'Number' || codec.type === 'Amount';
   const written = (word: string): Json => (isNumber ? Number(word) : word);
   const current = textOf(value);
-  // An effective value that isn't set isn't selected, so that it can be chosen.
+  // A value that is in effect but not set is marked, not selected, so that the author can still
+  // choose it.
   const inEffect =
     effectText(attribute) ?? textOf(initial) ?? textOf(codec.serialize(codec.fallback));
   const letters = choices.join('').length + choices.length * BUTTON_LETTERS;

@@ -35,7 +35,8 @@ export default function ColorPicker(props: ControlProps) {
   const named = variables.find(({ name }) => name === current);
   const known = pickedOf(named === undefined ? read : color.parse(shownValue(named, isDark)).value);
   const [last, setLast] = useState(known);
-  // Greys have no hue, and black no saturation: those picked are lost in the written value.
+  // Keeps the picked hue and saturation: the written value of a gray has no hue, and that of black
+  // no saturation.
   const picked = writtenOf(last) === writtenOf(known) ? last : known;
   const drag = {
     value: picked,
@@ -112,7 +113,7 @@ function FromScreen({ onPick }: { readonly onPick: (v: Json) => void }) {
       const { sRGBHex } = await new EyeDropper().open();
       onPick(color.serialize(color.parse(sRGBHex).value));
     } catch {
-      // Cancelled by Escape.
+      // The author has pressed Escape: no color is picked.
     }
   };
   return (

@@ -65,7 +65,8 @@ function ColorText({ attribute, value, context, onCommit }: ControlProps) {
   const written = textOf(value ?? undefined, context);
   const accept = () => {
     if (text === undefined) return;
-    // A variable may have the name of another color.
+    // Unchanged text isn't read again: it may be the label of a variable that is also the name of a
+    // color.
     if (text === written) {
       setText(undefined);
       return;

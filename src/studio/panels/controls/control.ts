@@ -26,20 +26,23 @@ export interface Shape extends Bounds {
   readonly effects?: InEffect['parts'] | undefined;
   /** The id of the element with its description. */
   readonly describedBy?: string | undefined;
-  /** Returns the value on the page, the start for steps from an unset value. */
+  /** Returns the actual value on the page, from which steps start if the value is unset. */
   readonly onPage?: (() => Json | undefined) | undefined;
-  /** Words of a text after its own. */
+  /** The words that follow the text of the block itself, such as those of a link in it. */
   readonly wordsBehind?: string | undefined;
   readonly choices?: readonly string[] | undefined;
-  /** The kind of its field, such as `multiline`. */
+  /** The kind of the field, such as `multiline`. */
   readonly kind?: string | undefined;
   readonly assetType?: AssetKind | undefined;
   readonly takesVariables: boolean;
-  /** For a padding: the gutter at the sides until it sets them. */
+  /**
+   * Only for padding: the gutter that applies at the left and right until the padding sets these
+   * sides.
+   */
   readonly gutter?: GutterInEffect | undefined;
 }
 
-/** The file next to a value. */
+/** The file that an attribute refers to besides its value. */
 export interface FileRef {
   readonly assetUid?: string | undefined;
   readonly assetUrl?: string | undefined;
@@ -56,7 +59,7 @@ export interface WrittenValue {
 export interface CommitOptions {
   /** Values committed with one group are one step of undo. */
   readonly group?: string;
-  /** Another file next to the value; one without fields means none. */
+  /** Another file besides the value; one without fields clears it. */
   readonly file?: FileRef;
 }
 
@@ -103,7 +106,7 @@ export function shapeOf(attribute: InspectedAttribute, effect?: InEffect): Shape
   return {
     label,
     codec: VALUE_TYPES[type],
-    // Parts of a value have their own.
+    // If the parts have effective values of their own, the whole value has none.
     initial: hasParts(effect) ? initial : (effect?.value ?? initial),
     effect,
     effects: effect?.parts,

@@ -19,13 +19,18 @@ export const FileControl: Control = ({ attribute, file, context, onCommit }) => 
 
 interface FileFieldProps extends Pick<ControlProps, 'file' | 'context'> {
   readonly label: string;
-  /** Undefined for any. */
+  /** The accepted kinds of files; undefined for all. */
   readonly kinds: readonly AssetKind[] | undefined;
-  /** A file without fields means none; a new file is one step of undo with its group. */
+  /**
+   * Called with the chosen file, or one without fields to clear it; adding a new file is one step
+   * of undo with the changes of its group.
+   */
   readonly onPick: (file: FileRef, group?: { readonly group: string }) => void;
-  /** Accepts an address that isn't an asset's; returns whether it does. */
+  /**
+   * Called with a typed address that isn't a file of the project; returns whether it is accepted.
+   */
   readonly onAddress?: (address: string) => boolean;
-  /** The address in the value itself. */
+  /** The address that the value itself contains. */
   readonly address?: string;
 }
 

@@ -75,7 +75,7 @@ interface PictureRowProps extends ControlProps {
   readonly kinds: readonly ('image' | 'video')[];
 }
 
-/** Edits the file next to a value that may be an address as well. */
+/** Edits a picture: a file of the project, or an address that the value contains. */
 export function PictureRow({ kinds, ...props }: PictureRowProps) {
   const { attribute, value, file, context, onCommit } = props;
   const { codec, label } = attribute;

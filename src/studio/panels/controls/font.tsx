@@ -8,7 +8,7 @@ import { PickField } from './pick-field.tsx';
 
 const EVERYWHERE = ['sans-serif', 'serif', 'monospace', 'system-ui', 'cursive'];
 
-/** Written verbatim: several families, or one in quotes. */
+/** Matches a list of families, or a family in quotes; both are written as typed. */
 const LIST = /[,'"]/;
 
 /** Edits a font family: the project's fonts, its variables, and generic families. */

@@ -66,7 +66,7 @@ export const GradientControl: Control = (props) => {
             onSelectionChange={([key]) => setChosen(Number(key))}
           >
             {parts.map((_, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- gradients have no names, and stand where they stand
+              // oxlint-disable-next-line react/no-array-index-key -- gradients have no ids, and are identified by their positions
               <ToggleButton key={index} id={index} aria-label={TEXTS.gradientAt(index + 1)}>
                 {index + 1}
               </ToggleButton>
@@ -145,7 +145,9 @@ function GradientPart(props: ControlProps) {
   );
 }
 
-/** Edits the stops of a gradient on a strip, and the selected one. */
+/**
+ * Edits the positions of the stops of a gradient on a strip, and the values of the selected stop.
+ */
 function GradientStops(props: ControlProps) {
   const { attribute, context } = props;
   const { items: stops, at, item, setChosen, write, save } = useItems(props, PART, 'stops');
@@ -208,7 +210,7 @@ interface StopSliderProps extends ControlProps {
   readonly at: number;
   readonly setChosen: (at: number) => void;
   readonly write: (stops: readonly Json[]) => Json;
-  /** Removes the selected one; undefined for the last. */
+  /** Removes the selected stop; undefined if the stops can't be fewer. */
   readonly remove: (() => void) | undefined;
 }
 

@@ -48,7 +48,10 @@ interface LabelledProps {
 /** Pixels of the pointer per step. */
 const PIXELS = 2;
 
-/** Shows a label next to a control; dragging it sideways changes the number, if any. */
+/**
+ * Shows a label next to a control. If the control has a number, dragging the label sideways changes
+ * it.
+ */
 export function Labelled({ className, label, title, children }: LabelledProps) {
   const target = useRef<Scrubbed>(undefined);
   const setTarget = useCallback((scrubbed: Scrubbed | undefined) => {

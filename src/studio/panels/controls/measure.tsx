@@ -93,7 +93,7 @@ function numberText(form: MeasureForm, written: Json): string {
 
 interface EntryState {
   readonly measure: Measure;
-  /** Returns the start for the arrows. */
+  /** Returns the value that steps by the arrow keys start from. */
   readonly from: () => Measure;
   readonly rest: Rest;
   readonly text: string | undefined;
@@ -107,7 +107,7 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
   const { measure, from, rest, text, setText, setReason } = state;
   const [isStepped, setStepped] = useState(false);
   const noteCorrected = useCorrected(value, () => {
-    // Invalid text has its own reason.
+    // While text is typed, the shown reason is that of the text, and stays.
     if (text === undefined) setReason(undefined);
   });
 

@@ -5,14 +5,14 @@ import { ORDER_TEXTS as TEXTS } from './controls-texts.ts';
 const SIGNS = { across: ['←', '→'], down: ['↑', '↓'] } as const;
 
 interface MoveButtonsProps<T> {
-  /** The moved thing, within a sentence. */
+  /** The name of the moved item, in the form that fits within a sentence. */
   readonly what: string;
   readonly items: readonly T[];
-  /** The index. */
+  /** The index of the moved item. */
   readonly at: number;
-  /** Their direction. */
+  /** The direction in which the items are listed. */
   readonly along: keyof typeof SIGNS;
-  /** Called with the new order, and the index of the moved one. */
+  /** Called with the items in the new order, and the new index of the moved item. */
   readonly onMove: (next: readonly T[], to: number) => void;
 }
 

@@ -13,7 +13,7 @@ export interface Option {
   readonly style?: CSSProperties;
 }
 
-/** The classes of fields with a list: controls of values, or of settings. */
+/** The CSS classes of fields with a list: of controls of values, and of settings. */
 export const LOOKS = {
   value: {
     pick: 'sg-field',
@@ -40,7 +40,7 @@ export type Look = keyof typeof LOOKS;
 
 interface OptionListProps {
   readonly look: Look;
-  /** Undefined if the field provides them. */
+  /** The options; undefined if the field provides them. */
   readonly options?: readonly Option[];
   /** The whole field, if that is larger than its input: the list opens below it. */
   readonly field?: RefObject<HTMLElement | null>;

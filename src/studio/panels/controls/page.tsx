@@ -10,7 +10,10 @@ import { CHOICE_TEXTS as TEXTS } from './controls-texts.ts';
 
 const TOP = '#';
 
-/** Edits a link target: a board by name, an anchor on it, or an address; or the shown board. */
+/**
+ * Edits a link target, which is a board by name, an anchor on it, or an address; or edits the board
+ * that a composite shows.
+ */
 export const PageControl: Control = ({ attribute, value, context, onCommit }) => {
   const { label } = attribute;
   const read = page.parse(value).value;
@@ -20,7 +23,7 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
   const own = useAnchors(context, isLink ? context.shown : undefined);
   const { setReason } = useReason();
   const forget = () => setReason(undefined);
-  // Tab may come before the anchors of a chosen board are known.
+  // The author may press Tab before the anchors of a chosen board are known.
   const [isChosen, setChosen] = useState(false);
   // A link needs a page; a composite can show any board.
   const boards = context.boards.filter(({ type }) => !isLink || type === undefined);

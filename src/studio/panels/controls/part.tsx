@@ -19,13 +19,14 @@ export function partProps(
   const { attribute: whole, value, onPreview, onCommit, context } = props;
   const attribute = partShape(whole, key, TEXTS.partOf(whole.label, label));
   if (attribute === undefined) return undefined;
-  // A value that is set as a whole keeps its other parts as shown.
+  // If the value is unset, and its parts can only be set together, the other parts keep their
+  // effective values.
   const wholeWith = (v: Json | undefined) =>
     withPart(whole.codec, value ?? wholeInEffect(whole), [key, v]);
   return {
     attribute,
     value: partOf(whole.codec, value, key),
-    // 0 is a value, too.
+    // Compares with undefined, since 0 is a value, too.
     onPreview: (v) => onPreview(v === undefined ? undefined : wholeWith(v)),
     onCommit: (v, options) => onCommit(wholeWith(v), options),
     context,
@@ -35,11 +36,11 @@ export function partProps(
 interface PartProps {
   readonly props: ControlProps;
   readonly name: string;
-  /** Left out: made from the name. */
+  /** The label; made from the name if left out. */
   readonly label?: string;
 }
 
-/** Returns `fontSize` and `isItalic` in words. */
+/** Returns a key in words, without “is”: `isItalic` becomes “Italic”. */
 function wordsOf(key: string): string {
   return labelOfKey(key.replace(/^is(?=[A-Z])/, ''));
 }

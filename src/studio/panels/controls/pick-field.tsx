@@ -11,7 +11,7 @@ interface PickFieldProps {
   readonly look?: Look;
   /** The text of the selected option. */
   readonly text: string;
-  /** The picture. */
+  /** The address of a picture of the selected option. */
   readonly picture?: string | undefined;
   readonly placeholder: string | undefined;
   readonly isInvalid?: boolean;
@@ -108,9 +108,9 @@ export function PickField(props: PickFieldProps) {
 }
 
 interface PickInputProps {
-  /** Names may be longer than their fields. */
+  /** The whole text as a tooltip, as names may be longer than the field. */
   readonly title: string;
-  /** A text is typed that isn't accepted yet. */
+  /** The text in the field was typed, and isn't accepted yet. */
   readonly isTyped: boolean;
   readonly placeholder: string | undefined;
   /** Receives a function that closes the list, which stays open without a selection. */
@@ -143,7 +143,7 @@ function PickInput(props: PickInputProps) {
       onKeyDown={(event) => {
         const isChosen = event.currentTarget.getAttribute('aria-activedescendant') !== null;
         if (event.key === 'Enter' && !isChosen) onEnter();
-        // Accepting may create the target of Tab.
+        // Accepts the text first, as this may add a field that Tab then moves to.
         if (event.key === 'Tab' && !event.shiftKey && !isChosen) onAccept();
         if (event.key === 'Escape') onGiveUp();
         if (isUndoOrRedo(event) && isTyped) event.stopPropagation();

@@ -9,19 +9,21 @@ export function readColor(word: string): Json | undefined {
   return read && color.serialize(read.value);
 }
 
-/** Colors as they are typed, in any notation. */
+/** Reads colors as they are typed, in any notation. */
 export const typedColor: Codec<Color> = {
   ...color,
   parse: (input, variables) =>
     color.parse(typeof input === 'string' ? (readColor(input) ?? input) : input, variables),
 };
 
-/** Hexadecimal digits are a color without the sign as well. */
+/** Adds the missing `#` to a color of hexadecimal digits; returns other texts unchanged. */
 function hexOf(word: string): string {
   return /^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(word) ? `#${word}` : word;
 }
 
-/** Converts a name of a color, such as `tomato`; other texts stay. */
+/**
+ * Converts a color name, such as `tomato`, to hexadecimal digits; returns other texts unchanged.
+ */
 function namedColor(word: string): string {
   const canvas = document.createElement('canvas').getContext('2d');
   if (canvas === null) return word;

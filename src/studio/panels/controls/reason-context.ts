@@ -1,9 +1,12 @@
 import { createContext, useContext, useState } from 'react';
 
-/** Shows why a value was corrected or rejected in the row of a control. */
+/** Lets the row of a control show why its value was corrected or rejected. */
 export const ReasonContext = createContext<(reason: string | undefined) => void>(() => undefined);
 
-/** Returns the reason of a control, which its row shows as well. */
+/**
+ * Returns the reason why the value of a control was corrected or rejected, and a function that sets
+ * it for the control and its row.
+ */
 export function useReason() {
   const tell = useContext(ReasonContext);
   const [reason, setOwn] = useState<string>();

@@ -27,12 +27,15 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 
 const BESIDE: readonly Side[] = ['r', 'l'];
-/** Returns whether a field sets only the sides of a gutter. */
+/** Returns whether a field sets only left and right sides, which a gutter can set, too. */
 const isBeside = (sides: readonly Side[]) => sides.every((side) => BESIDE.includes(side));
 
 const write = (next: Space): Json => writeValue(space, next);
 
-/** Returns the effective space, for its separate sides; sides of a gutter stay. */
+/**
+ * Returns the space that an unset value shows: the effective sides, each in a field if they differ.
+ * Sides that a gutter sets are zero.
+ */
 function unsetSpace(read: Space, { effect, gutter }: Shape): Space {
   if (effect === undefined) return { ...read, type: 'none' };
   const inEffect = gutter === undefined ? read : { ...read, l: px(0), r: px(0) };
@@ -42,7 +45,10 @@ function unsetSpace(read: Space, { effect, gutter }: Shape): Space {
   return { ...inEffect, type: t === r && gutter === undefined ? 'uniq' : 'regular' };
 }
 
-/** Edits the space at the sides of a box, for its separate sides. */
+/**
+ * Edits the space at the sides of a box: one value for all sides, one for each direction, or one
+ * for each side.
+ */
 export const SpaceControl: Control = ({ attribute, value, context, onPreview, onCommit }) => {
   const read = space.parse(value ?? attribute.initial).value;
   const shown = value === undefined ? unsetSpace(read, attribute) : read;
@@ -78,7 +84,7 @@ export const SpaceControl: Control = ({ attribute, value, context, onPreview, on
         {SPACE_FIELDS[shown.type].map(({ name, sides }) => {
           const side = formatDimension(shown[sides[0] ?? 't']);
           const isGutter = gutter !== undefined && isBeside(sides);
-          // If one side is set, the other one keeps the gutter.
+          // If only the left or right side is set, the other one keeps the gutter.
           const base = isGutter
             ? withSides(shown, BESIDE, dimension.parse(gutter.written).value)
             : shown;

@@ -20,7 +20,7 @@ export const TextControl: Control = ({ attribute, value, onCommit }) => {
   const rest = useRest(onCommit);
   const written = value === undefined ? '' : shortOrWhole(value);
   const isLong = codec.type === 'Text' || isMultiline(kind);
-  // A text that begins with a link isn't empty.
+  // An empty field says that words of a link follow, as the text on the page isn't empty.
   const noWords = wordsBehind === undefined ? TEXTS.empty : TEXTS.emptyBefore(quoted(wordsBehind));
   const entry = {
     'aria-label': label,
@@ -41,7 +41,8 @@ export const TextControl: Control = ({ attribute, value, onCommit }) => {
       if (reason === undefined) setText(undefined);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      // As on the page, Enter ends a text, and adds a line with Shift; some texts are multiline.
+      // Enter ends a text, and Shift+Enter adds a line, as on the page; in multiline texts, Enter
+      // adds a line, and Ctrl+Enter ends the text.
       const isHeld = event.ctrlKey || event.metaKey;
       const isDone = event.key === 'Enter' && (isHeld || (!isMultiline(kind) && !event.shiftKey));
       if (isDone) {

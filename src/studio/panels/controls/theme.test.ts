@@ -8,7 +8,7 @@ test.each([
   ['light', false, '#10231c'],
   ['dark', true, '#eaf2ea'],
 ] as const)(
-  '[EDIT-5] where the page is %s, so are its variables in the panels',
+  '[EDIT-5] if the page is %s, so are its variables in the panels',
   (_how, isDark, shown) => {
     expect(themeStyle([ink, edge], isDark)).toEqual({ '--v-ink': shown, '--v-edge': '20px' });
   },

@@ -7,8 +7,8 @@ import { newGroup } from './use-rest.ts';
 const SOON_MS = 800;
 
 /**
- * A drag that previews each value, and saves the last one as a step; Escape and the second button
- * cancel it.
+ * Returns handlers of a drag that previews each value, and saves the last one as a step; Escape and
+ * the second button cancel the drag.
  */
 export function useGesture({ onPreview, onCommit }: Pick<ControlProps, 'onPreview' | 'onCommit'>) {
   const state = useRef<'idle' | 'going' | 'given up'>('idle');

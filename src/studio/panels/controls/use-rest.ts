@@ -6,12 +6,12 @@ import { remembers } from '../../tab-memory.ts';
 /** Milliseconds of rest after which a change is saved. */
 const REST_MS = 400;
 
-/** A reloaded shell has other groups. */
+/** Part of the names of groups, so that they differ from those before the shell was reloaded. */
 const start = Date.now().toString(36);
 
 const memory = remembers('use-rest', { groups: 0 });
 
-/** Saves values at rest. */
+/** Saves values after a pause. */
 export interface Rest {
   /** Saves a value after a pause; all until `end` are one step of undo. */
   later(v: Json | undefined): void;
@@ -21,7 +21,7 @@ export interface Rest {
   end(): void;
 }
 
-/** Saves typed and stepped values at rest. */
+/** Saves typed and stepped values after a pause. */
 export function useRest(onCommit: Commit): Rest {
   const [rest] = useState(createRest);
   useEffect(() => rest.follow(onCommit));

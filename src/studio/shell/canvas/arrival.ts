@@ -15,12 +15,12 @@ const memory = remembers<ArrivalMemory>('arrival', {
 /** Returns whether the page in the frame is being left: its reports are obsolete. */
 export const isPageLeft = (): boolean => memory.isLeft;
 
-/** The page is left, and another one is on its way. */
+/** Records that the page is being left for another one. */
 export function leavePage() {
   memory.isLeft = true;
 }
 
-/** The new page has arrived, or failed to load. */
+/** Records that the new page has arrived, or failed to load. */
 export function arrivePage() {
   memory.isLeft = false;
   const listeners = memory.waiting;
@@ -36,15 +36,15 @@ export function pageArrived(): Promise<void> {
   });
 }
 
-/** Maximum wait for a page, in ms. */
+/** Maximum time in ms for which a page counts as about to show a change. */
 const PATIENCE_MS = 1000;
 
-/** The page has received a change. */
+/** Records that the page has received a change. */
 export function noteNotified() {
   memory.toldAt = performance.now();
 }
 
-/** The page shows the change. */
+/** Records that the page shows the change. */
 export function noteShowing() {
   memory.toldAt = -Infinity;
 }

@@ -13,8 +13,8 @@ export interface PointedBlock {
 }
 
 /**
- * Distance in px of the window at which a small block is hit: within its parent, and within a
- * sibling.
+ * Maximum distance, in px of the window, between the pointer and a small block that it hits: over
+ * the parent of the block, and over a sibling.
  */
 const NEAR_PX = { around: 8, beside: 3 } as const;
 /** Time in ms for which small blocks are cached: a page may have thousands of siblings. */
@@ -77,8 +77,8 @@ function smallIn(holder: Element, view: Window): readonly SmallElement[] {
 }
 
 /**
- * Inline elements without size, such as line breaks, belong to their text; hidden ones have no
- * position.
+ * Returns whether an element is too small for the pointer. Inline elements without size, such as
+ * line breaks, belong to their text; hidden elements have no position.
  */
 function isTooSmall(element: Element, view: Window): boolean {
   if (!isSmall(element.getBoundingClientRect()) || element.getClientRects().length === 0) {

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
 /**
- * Number of times that the page in the frame may have changed visually; at most once per animation
- * frame.
+ * Number of times that the page in the frame may have changed visually; rises at most once per
+ * animation frame.
  */
 export const useCanvas = create<{ readonly changes: number }>(() => ({ changes: 0 }));
 

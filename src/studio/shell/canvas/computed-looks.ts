@@ -65,7 +65,10 @@ const isOwn = (element: Element, uid: string) =>
 
 const LONGHANDS = new Map<string, readonly string[]>();
 
-/** Any property accepts this keyword, and a shorthand passes it to its longhands. */
+/**
+ * Returns the longhands of a property, found by the keyword `inherit`: any property accepts it, and
+ * a shorthand passes it to its longhands.
+ */
 function longhandsOf(property: string, isRtl: boolean): readonly string[] {
   const known = LONGHANDS.get(property) ?? expand(property);
   LONGHANDS.set(property, known);
@@ -92,7 +95,7 @@ function tryInheritance(declarations: Declarations) {
   parent.hidden = true;
   for (const [name, value] of Object.entries(declarations)) parent.style.setProperty(name, value);
   const plain = parent.appendChild(document.createElement('div'));
-  // One property each: a color changes the computed value of others.
+  // Each element gets one property only: a color changes the computed value of others.
   const others = Array.from(parent.style, (name) => {
     const element = parent.appendChild(document.createElement('div'));
     element.style.setProperty(name, 'initial');

@@ -15,7 +15,9 @@ export function setFinder(finder: ElementInPageMemory['find']) {
 /** Returns the element of a block in the shown page. */
 export const elementInPage = (uid: string): HTMLElement | undefined => memory.find?.(uid);
 
-/** Returns the table position of a block's cell; undefined outside of tables. */
+/**
+ * Returns the position of a block's table cell, as its offset in px; undefined outside of tables.
+ */
 export function placeOfCell(uid: string): string | undefined {
   const cell = elementInPage(uid)?.closest<HTMLElement>('td, th') ?? undefined;
   return cell && `${cell.offsetLeft} ${cell.offsetTop}`;

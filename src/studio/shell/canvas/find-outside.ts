@@ -12,7 +12,7 @@ export interface OutsideElement {
 /** The media that a page loads from other servers. */
 export interface OutsideMedia {
   readonly things: readonly OutsideElement[];
-  /** All origins that it names, including hidden ones. */
+  /** All origins that the page names, including those of hidden elements. */
   readonly origins: readonly string[];
 }
 
@@ -33,7 +33,8 @@ const SELECTOR = ATTRIBUTES.map((name) => `${MEDIA}[${name}^="http"]`).join(',')
  */
 export function findOutside(page: Document, view: View): OutsideMedia {
   const listed = listedMediaOrigins(page);
-  // A page that lists no hosts has none, so that its rules needn't be read.
+  // If pages list their hosts, a page that lists none loads nothing from them, and its rules
+  // needn't be read.
   if (listed.length === 0 && useProject.getState().hosts.isListed) return NOTHING;
   const things = [...byAttributes(page, view), ...byRules(page, view)].slice(0, MAX_ELEMENTS);
   const origins = new Set([...listed, ...things.flatMap((thing) => thing.origins())]);
@@ -48,10 +49,10 @@ function byAttributes(page: Document, view: View): readonly OutsideElement[] {
   });
 }
 
-/** All addresses of a list have one origin. */
+/** Returns the first address of a list, as in `srcset`: all its addresses have one origin. */
 const firstAddress = (text: string) => /^[^\s,]+/.exec(text)?.[0] ?? '';
 
-/** Returns the visible element of an element with media. */
+/** Returns the element that shows the media of an element, such as the `img` of a `picture`. */
 function shownBy(element: Element): Element {
   const picture = element.closest('picture');
   return picture?.querySelector('img') ?? element.closest('video,audio') ?? element;
@@ -83,7 +84,7 @@ function rulesOf(holder: CSSStyleSheet | CSSRule): readonly CSSStyleRule[] {
   return [...holder.cssRules].flatMap((rule) => rulesOf(rule));
 }
 
-/** Pseudo-elements are part of their element. */
+/** Matches a pseudo-element, whose pictures count as those of its element. */
 const PART = /::[\w-]+/g;
 
 function byRule(

@@ -50,7 +50,7 @@ test('[EDIT-1] positions aren’t checked if no element has to be followed', asy
 
 test.each<readonly [what: string, move: () => void]>([
   ['scrolling in a part of it', () => void document.body.dispatchEvent(new Event('scroll'))],
-  ['a picture that has come', () => void document.body.dispatchEvent(new Event('load'))],
+  ['a loaded picture', () => void document.body.dispatchEvent(new Event('load'))],
   ['a transition', () => void document.body.dispatchEvent(new Event('transitionstart'))],
   ['another size of the window', () => void window.dispatchEvent(new Event('resize'))],
   ['an attribute', () => document.body.setAttribute('class', 'open')],

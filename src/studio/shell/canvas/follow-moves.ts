@@ -24,9 +24,11 @@ const TOLD = [
   'animationstart',
 ];
 
-/** Number of frames without movement that end one: it may begin slowly, and pause. */
+/**
+ * A movement has ended after this number of frames without change: it may begin slowly, and pause.
+ */
 const STILL_FRAMES = 12;
-/** Interval in ms for movements without an event, as by a rule for `:hover`. */
+/** Interval in ms of checks for movements without an event, such as those by a `:hover` rule. */
 const REST_MS = 250;
 
 /**

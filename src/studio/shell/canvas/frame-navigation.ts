@@ -7,7 +7,7 @@ interface Navigation {
   readonly from: string;
 }
 
-/** The latest one, and its time in ms since 1970. */
+/** The latest navigation, and its time in ms since 1970. */
 const memory = remembers<{ latest: Navigation & { readonly at: number } }>('frame-navigation', {
   latest: { address: '', from: '', at: 0 },
 });
@@ -18,17 +18,21 @@ export function navigate(view: Window, way: Navigation) {
   noteNavigation(way);
 }
 
-/** Repeats the latest navigation; once, as further redirects are followed. */
+/**
+ * Repeats the latest navigation, but only once: if the frame goes back to the former page again, as
+ * by a redirect, it stays there.
+ */
 export const repeatNavigation = (view: Window) =>
   navigate(view, { address: memory.latest.address, from: '' });
 
-/** Notes a navigation of the frame itself. */
+/** Records a navigation of the frame. */
 export function noteNavigation(way: Navigation) {
   memory.latest = { ...way, at: performance.timeOrigin + performance.now() };
 }
 
 /**
- * Returns whether a page was requested before the one on its way: a late one is left immediately.
+ * Returns whether a page that has arrived was requested before the latest navigation, so that it is
+ * left immediately.
  */
 export function isOvertaken({ location, performance: { timeOrigin } }: Window): boolean {
   return (
@@ -37,8 +41,8 @@ export function isOvertaken({ location, performance: { timeOrigin } }: Window): 
 }
 
 /**
- * Returns whether the former page has reloaded itself, as after a restart of its server, and
- * cancelled the one on its way.
+ * Returns whether the former page has reloaded itself, as after a restart of its server, and has
+ * thereby cancelled the latest navigation.
  */
 export function hasReloaded({ location }: Window): boolean {
   return (

@@ -61,7 +61,7 @@ interface FrameMemory {
   shown?: ShownPage | undefined;
   /** The board that the page shows, or is about to show. */
   route: string;
-  /** The language in which it shows it. */
+  /** The language in which the page shows the board. */
   language?: string | undefined;
   stop?: (() => void) | undefined;
   heldBack?: ChangeMessage | undefined;
@@ -75,7 +75,7 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
   const arrived = () => takeOver(frame);
   const over = new AbortController();
   const listen = { signal: over.signal };
-  // Doesn't wait for slow pictures; a page without our script sends nothing.
+  // `PARSED` doesn't wait for slow pictures; a page without our script sends only `load`.
   for (const name of [PARSED, 'load']) frame.addEventListener(name, arrived, listen);
   goTo(useView.getState().selection.board);
   const unfollow = useView.subscribe((now, before) => {
@@ -87,7 +87,7 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
       memory.shown.looks.refresh();
     }
   });
-  // A board may have a page again, and the server may be back.
+  // The board may have a page again, or the server may be reachable again.
   const unlist = useProject.subscribe((now, before) => {
     if (now.boards !== before.boards || now.link !== before.link)
       goTo(useView.getState().selection.board);
@@ -125,13 +125,13 @@ export function forwardChange(change: ChangeMessage) {
 }
 
 function tell(change: ChangeMessage) {
-  // A page on its way requests the current state itself.
+  // If no page is shown, one that is loading requests the current state itself.
   if (memory.shown !== undefined) {
     noteNotified();
     const { window: view } = memory.shown;
     unlessElsewhere(() => view.dispatchEvent(new view.CustomEvent(TOLD, { detail: change })));
   }
-  // The unreachable server is back; or it has redirected to another origin, which receives nothing.
+  // The server is reachable again, or has redirected to another origin, which receives nothing.
   else if (!isPageLeft()) goTo(useView.getState().selection.board);
 }
 
@@ -141,14 +141,14 @@ useView.subscribe(({ isPageWaiting }) => {
   memory.heldBack = undefined;
 });
 
-/** Reloads the page; a lost one becomes that of the board. */
+/** Reloads the page; if it was lost, loads the page of the board. */
 export function reloadFrame(): Promise<void> {
   if (memory.shown === undefined) {
     memory.route = '';
     goTo(useView.getState().selection.board);
   } else {
     const { location } = memory.shown.window;
-    // From its current address: the visitor may have navigated.
+    // Reloads from the current address of the page: the visitor may have navigated.
     noteNavigation({ address: location.pathname, from: '' });
     location.reload();
     leavePage();
@@ -158,20 +158,20 @@ export function reloadFrame(): Promise<void> {
 
 /** Shows the board of the page. */
 function arrive(uid: string) {
-  // A page that stays until the server is back doesn't change the board that waits for it.
+  // A page that stays until the server is reachable doesn't replace the board that waits for it.
   if (uid === memory.route && useProject.getState().link === 'lost') return;
   memory.route = uid;
   const { board: boardUid } = useView.getState().selection;
   const board = useProject.getState().boards.get(boardUid);
-  // Behind a board without a page, the hidden previous one is ignored.
+  // If the board has no page, the frame still contains the previous page, hidden, which is ignored.
   const address = addressOf(board);
   const isSeen = board === undefined || address !== undefined;
-  // Another page has the board’s address: it was removed or moved, as the project will report.
+  // The board was removed or moved, as the project will report: another page has its address.
   const isElsewhere = address !== undefined && address === memory.shown?.window.location.pathname;
   if (isSeen && !isElsewhere && uid !== boardUid) void showBoard(uid);
 }
 
-/** The page is about to show the current state: the shell removes its content first. */
+/** Removes the content of the shell from the page, which is about to show the current state. */
 function onShowing() {
   noteShowing();
   memory.shown?.looks.refresh();
@@ -203,7 +203,7 @@ function takeOver(frame: HTMLIFrameElement) {
   const isPageLost = view === null || page === null;
   useView.setState({ isPageLost });
   if (isPageLost) {
-    // The browser's error page; other sites that the visitor has opened stay.
+    // Replaces the browser's error page; another site that the visitor has opened stays.
     memory.route = '';
     if (isExpected) setTimeout(() => goTo(useView.getState().selection.board), RETRY_MS);
     return;
@@ -267,7 +267,7 @@ function takeOver(frame: HTMLIFrameElement) {
   follow();
 }
 
-/** Runs an action on the page; one of another origin is out of reach, with nothing of ours. */
+/** Runs an action on the page; a page of another origin can't be reached, and has none of ours. */
 function unlessElsewhere(act: () => void) {
   try {
     act();
@@ -279,7 +279,7 @@ function unlessElsewhere(act: () => void) {
 /** Returns the window of the page in the frame, once it has arrived. */
 export const shownWindow = (): Window | undefined => memory.shown?.window;
 
-/** Returns the start of a block in the shell's window; for a hidden one, the frame's middle. */
+/** Returns a point in a block, in the shell's window; for a hidden block, in the frame's corner. */
 export function placeOfBlock(uid: string): { readonly x: number; readonly y: number } {
   const { left = 0, top = 0 } =
     memory.shown?.overlay.elementsOf(uid)[0]?.getBoundingClientRect() ?? {};
@@ -291,7 +291,7 @@ export function previewPlace(place: TreePlace | undefined) {
   if (memory.shown !== undefined) showPlace(memory.shown.window, memory.shown.overlay, place);
 }
 
-/** Scrolls to a block, and opens closed ancestors; for a hidden one, to its position. */
+/** Scrolls to a block, and opens closed ancestors; scrolls to the position of a hidden block. */
 export function revealBlock(uid: string) {
   const { board } = useProject.getState();
   if (memory.shown === undefined || board === undefined) return;

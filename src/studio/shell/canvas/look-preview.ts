@@ -32,7 +32,7 @@ export function previewVariable(name: string, css: string) {
   memory.shown.show([{ uid: undefined, css: { [variableProperty(name)]: css }, width: undefined }]);
 }
 
-/** Ends the preview: immediately, or after saving as soon as the page shows it. */
+/** Ends the preview: immediately, or, after saving, as soon as the page shows the saved value. */
 export function endPreview(isSaved: boolean) {
   memory.shown?.end(isSaved ? Promise.resolve() : undefined);
   memory.shown = undefined;

@@ -7,7 +7,10 @@ import type { TreeIndex } from '../../../author/outline/rows.ts';
 
 type Blocks = TreeIndex<SelectableBlock>;
 
-/** Returns the block of a board at an element: its own, or the composite that contains it. */
+/**
+ * Returns the block of a board that an element belongs to: the block that it shows, or the
+ * composite that contains it.
+ */
 export function blockOf(blocks: Blocks, element: Element | null): string | undefined {
   for (let at = element; at !== null; at = at.parentElement) {
     const own = at.getAttribute(UID_MARK);
@@ -20,7 +23,8 @@ export function blockOf(blocks: Blocks, element: Element | null): string | undef
 }
 
 /**
- * Returns the outline's name of an element's block: slot content by key, if its uid isn't unique.
+ * Returns the name by which the outline lists an element's block: its uid, or a key for slot
+ * content whose uid isn't unique.
  */
 function nameOf(blocks: Blocks, element: Element, uid: string): string | undefined {
   if (blocks.get(uid) !== undefined) return uid;
@@ -53,7 +57,7 @@ export function usesOf(element: Element): readonly string[] {
   return written === null ? [] : readBlockUses(written);
 }
 
-/** Returns a selector of a block's elements, or those that represent it. */
+/** Returns a selector for the elements of a block, and for those that represent it. */
 export function selectorOf(uid: string): string {
   const inUses = CSS.escape(JSON.stringify(uid));
   return `:is([${UID_MARK}="${CSS.escape(uid)}"],[${USE_MARK}*="${inUses}"])`;

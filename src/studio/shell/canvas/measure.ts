@@ -42,8 +42,8 @@ function boxedIn(element: Element, view: Window): readonly Element[] {
 }
 
 /**
- * Returns the box that ancestors clip an element to; undefined for none. An outline beyond would
- * extend the page.
+ * Returns the box that ancestors clip an element to; undefined for none. An outline outside of the
+ * box would extend the page.
  */
 export function clipOf(element: Element, view: Window): Box | undefined {
   let inside: Box | undefined;
@@ -92,8 +92,8 @@ export function placeInDocument({ scrollX, scrollY }: Window, { x, y }: Point): 
 }
 
 /**
- * Returns the px of a page per px of the shell's window: more than one for a scaled page. The shell
- * has scaled it, so that nothing is measured: that would lay out both documents in each frame.
+ * Returns the px of a page per px of the shell's window: more than one for a scaled page. The scale
+ * is known, as the shell has set it: measuring would lay out both documents in each frame.
  */
 export const pagePx = (): number => 1 / useView.getState().scale;
 

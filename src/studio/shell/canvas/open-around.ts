@@ -12,7 +12,7 @@ export function openAround(element: Element): boolean {
   return isOpened;
 }
 
-/** Returns how to open an ancestor; undefined if it isn't closed. */
+/** Returns a function that opens an ancestor; undefined if the ancestor isn't closed. */
 function openerOf(around: Element, inside: Element): (() => void) | undefined {
   if (around.matches('details:not([open])')) {
     const isSaid = around.querySelector(':scope > summary')?.contains(inside) === true;
@@ -21,7 +21,7 @@ function openerOf(around: Element, inside: Element): (() => void) | undefined {
   if (around.matches('[role=tabpanel][hidden]')) {
     const { ownerDocument: page } = around;
     const tab = page.getElementById(around.getAttribute('aria-labelledby') ?? '');
-    // The page receives it before the shell prevents its default action.
+    // The page receives the click before the shell prevents its default action.
     return tab === null ? undefined : () => tab.click();
   }
   const menu = around.parentElement?.querySelector(':scope > details[data-menu]:not([open])');

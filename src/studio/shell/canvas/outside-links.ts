@@ -2,7 +2,7 @@ import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 
 /**
- * Opens links to other servers in a new tab while browsing: the frame takes no other site
+ * Opens links to other servers in a new tab while browsing: the frame can't show other sites
  * (EDIT-11), and would show the browser's error. Returns a function that stops.
  */
 export function followOutsideLinks(view: Window & typeof globalThis): () => void {

@@ -1,8 +1,8 @@
 import { useProject } from '../project-store.ts';
 
 /**
- * Calls when blocks may have changed or moved: another program may write the same files (A9 in the
- * hostile cases). Returns a function that stops.
+ * Calls a listener when blocks may have changed or moved, also by another program that writes the
+ * same files (A9 in the hostile cases). Returns a function that stops.
  */
 export function onPageChange({ document: page }: Window, onChange: () => void): () => void {
   const nodes = new MutationObserver(onChange);

@@ -9,7 +9,7 @@ import { physicalName } from '../../../author/in-effect/css-text.ts';
 /** A rule of a page, with all conditions around it. */
 interface PageRule {
   readonly rule: CSSStyleRule;
-  /** Serialized once: browsers do it again each time. */
+  /** Serialized once, as browsers serialize the selectors again on each access. */
   readonly selectors: string;
   readonly media: readonly string[];
   readonly supports: readonly string[];
@@ -61,7 +61,7 @@ function collectRules(
   into: PageRule[],
 ) {
   for (const rule of rules) {
-    // By name: the page's window has its own constructors.
+    // Compares names of constructors, as the page's window has its own constructors.
     const kind = rule.constructor.name;
     if (kind === 'CSSStyleRule') {
       const own = rule as CSSStyleRule;
@@ -83,7 +83,7 @@ function strongest(list: string, element: Element): string {
     .reduce((one, other) => (specificity(other) > specificity(one) ? other : one), '');
 }
 
-/** Cached rules by direction; a changed rule is a new object. */
+/** The cached declarations of rules, by direction of the text; a changed rule is a new object. */
 const KNOWN = [
   new WeakMap<CSSStyleRule, ReadonlyMap<string, Declared>>(),
   new WeakMap<CSSStyleRule, ReadonlyMap<string, Declared>>(),

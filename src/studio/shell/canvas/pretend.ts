@@ -47,7 +47,7 @@ export function pretend(page: Document) {
   if (!isWanted && !memory.isPretending) return;
   memory.isPretending = isWanted;
   const scheme = otherScheme(page);
-  // A page after an update has its rules in a constructed sheet.
+  // An updated page has its rules in a constructed sheet.
   for (const sheet of [...page.styleSheets, ...page.adoptedStyleSheets]) {
     for (const rule of rulesOf(sheet)) apply(rule, { media, forced, scheme });
   }
@@ -82,7 +82,7 @@ function rulesOf(sheet: CSSStyleSheet): readonly CSSRule[] {
 
 function apply(rule: CSSRule, pretended: Pretended) {
   const { media, forced, scheme } = pretended;
-  // By name: the page's window has its own constructors.
+  // Compares names of constructors, as the page's window has its own constructors.
   const kind = rule.constructor.name;
   if (kind === 'CSSMediaRule') {
     const own = rule as CSSMediaRule;
@@ -102,7 +102,8 @@ function apply(rule: CSSRule, pretended: Pretended) {
 }
 
 /**
- * Makes a rule that follows the color schemes of devices follow one only, as its system colors do.
+ * Sets the simulated color scheme in a rule that follows the scheme of the device; system colors
+ * change with it.
  */
 function applyScheme({ style }: CSSStyleRule, scheme: PretendedMedia['scheme']) {
   if (!following.has(style) && style.colorScheme !== BOTH_SCHEMES) return;

@@ -9,7 +9,7 @@ test('[EDIT-2] the selection after a change is revealed at once, and again when 
   setRevealer((uid) => void revealed.push(uid));
   revealChanged('one');
   expect(revealed).toEqual(['one']);
-  // An earlier change is shown first.
+  // The page shows an earlier change first.
   revealAwaited('one', nowhere);
   expect(revealed).toEqual(['one']);
   revealAwaited('one', onPage);

@@ -13,13 +13,16 @@ export function setRevealer(revealer: RevealMemory['reveal']) {
   memory.reveal = revealer;
 }
 
-/** Reveals the selection after a change: in its present place, and in the next one. */
+/** Reveals the selection after a change: immediately, and again once the page shows the change. */
 export function revealChanged(uid: string | undefined) {
   memory.awaited = uid;
   if (uid !== undefined) memory.reveal?.(uid);
 }
 
-/** The page has changed, possibly by an earlier change: then the awaited block isn't there yet. */
+/**
+ * Reveals the awaited block after a change of the page; after an earlier change, the block may not
+ * exist yet, and is still awaited.
+ */
 export function revealAwaited(selected: string | undefined, isThere: (uid: string) => boolean) {
   if (memory.awaited !== undefined && memory.awaited === selected) {
     if (!isThere(memory.awaited)) return;

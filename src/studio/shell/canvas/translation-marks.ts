@@ -38,7 +38,7 @@ export function markTranslations(view: Window & typeof globalThis): TranslationM
     if (isNeeded) page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
   }
 
-  /** The ranges of a block by its key in translations, which ends with its uid. */
+  /** Returns the ranges of a block, by its key in translations, which ends with its uid. */
   function rangesOf(block: string): readonly Range[] {
     const uid = uidOfKey(block.endsWith('~') ? block.slice(block.lastIndexOf('.') + 1) : block);
     return [...page.querySelectorAll(selectorOf(uid))].map((element) => {

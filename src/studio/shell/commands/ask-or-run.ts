@@ -13,7 +13,10 @@ export function askOrRun(name: CommandName, args: object = {}): boolean {
   return true;
 }
 
-/** Returns the typed choice of a command with a single question, so that it needn't ask. */
+/**
+ * Returns the choice that a typed text contains, if a command asks a single question, so that the
+ * command needn't ask.
+ */
 export function typedChoice(
   { args, label }: Pick<Command, 'args' | 'label'>,
   typed: string,

@@ -22,7 +22,10 @@ import {
 } from './tab-rows.ts';
 import { FRAME_ROWS, LANGUAGE_ROWS, SELECT_ROWS, VIEW_ROWS } from './view-rows.ts';
 
-/** All commands, in the order of lists. Of those with one key the first possible one runs. */
+/**
+ * All commands, in the order of lists. If several commands have the same key, the first possible
+ * one runs.
+ */
 export const COMMANDS = {
   ...TEXT_ROWS,
   ...TEXT_CHANGES,

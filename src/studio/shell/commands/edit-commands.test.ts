@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 test.each([
-  ['inside', '“inside” stands in what is hidden'],
+  ['inside', '“inside” is inside a layer that is hidden'],
   ['hidden', '“hidden” is hidden'],
   ['inactive', '“inactive” is disabled. Edit its text in the inspector.'],
   ['bypassed', '“bypassed” is unwrapped in output. Edit its text in the inspector.'],
@@ -52,7 +52,7 @@ test.each([
     await expect(runCommand('write', { uid })).rejects.toThrow(why);
     const { error } = useEdit.getState();
     expect(error && sentencesOf(error)).toContain(why);
-    // No key is buffered for it.
+    // Keys aren't buffered for a text that can't be written.
     expect(textKeys.isOn()).toBe(false);
   },
 );
@@ -60,10 +60,13 @@ test.each([
 test.each([
   ['nobody', 'There is no layer “nobody” on this page.'],
   ['picture', '“Picture” has no text to edit and no layers inside.'],
-])('[EDIT-7] programs can’t write in other blocks: %s', async (uid, why) => {
-  useProject.setState({ board: { uid: 'home', blocks: indexTree(BLOCKS), widths: [] } });
-  await expect(runCommand('write', { uid })).rejects.toThrow(why);
-});
+])(
+  '[EDIT-7] programs can’t write in missing blocks, or in blocks without text: %s',
+  async (uid, why) => {
+    useProject.setState({ board: { uid: 'home', blocks: indexTree(BLOCKS), widths: [] } });
+    await expect(runCommand('write', { uid })).rejects.toThrow(why);
+  },
+);
 
 test('[EDIT-3] the elements that “Wrap” offers first accept any content', () => {
   const others = WRAPS.filter((eid) => CATALOGUE.elements.get(eid)?.content !== 'flow');

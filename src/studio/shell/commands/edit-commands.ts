@@ -61,7 +61,7 @@ function ofSelected(isSo: typeof canUnwrap): boolean {
   return board !== undefined && isSo(board.blocks, useView.getState().selection.blocks);
 }
 
-/** Returns the selected group's label in the tree. */
+/** Returns a function that returns a field of the selected group, as the tree shows it. */
 const shown = (field: 'color' | 'icon' | 'description') => () => {
   const { focus = '' } = useView.getState().selection;
   return useProject.getState().board?.blocks.get(focus)?.[field] ?? '';
@@ -74,7 +74,7 @@ const toBoard = (name: 'move-to-board' | 'copy-to-board') => ({
   run: ({ to, ...args }: ArgsOf<'move-to-board'>) => edit(name, { ...args, to: boardCalled(to) }),
 });
 
-/** Returns a change of the inspected block. */
+/** Returns the inspected block as arguments of a change. */
 const shownBlock = () => {
   const { focus: uid, board } = useView.getState().selection;
   return { uid, board };

@@ -27,7 +27,7 @@ const zoomBy = (by: 1 | -1) => ({
   run: () => useView.setState(({ scale }) => ({ zoom: zoomStep(scale, by) })),
 });
 
-/** Forces a state of the selection on the canvas, or releases it. */
+/** Returns the action that forces a state of the selection on the canvas, or stops forcing it. */
 const hold = (state: ForcedState) => ({
   ...WITH_SELECTION,
   run: () =>
@@ -36,7 +36,7 @@ const hold = (state: ForcedState) => ({
     })),
 });
 
-/** Shows the next or previous board in the list of all. */
+/** Shows the next or previous board in the list of all boards. */
 async function step(by: 1 | -1) {
   const withPage = useProject.getState().boards.all.filter(({ path }) => path !== undefined);
   const at = withPage.findIndex(({ uid }) => uid === useView.getState().selection.board);

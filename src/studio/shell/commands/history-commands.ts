@@ -16,7 +16,7 @@ function showHistory(): readonly ListedStep[] {
   );
 }
 
-/** The announced result of a handle is obsolete. */
+/** Undoes or redoes a step; the shown result of a handle is obsolete then. */
 function goBack(name: 'undo' | 'redo') {
   useView.setState({ sized: '' });
   return edit(name);

@@ -9,7 +9,7 @@ import type { LANGUAGE_ROWS } from './view-rows.ts';
 import type { TRANSLATION_CHANGES } from '../../../edit/changes/translation-changes.ts';
 import type { ActsOf } from './registry.ts';
 
-/** Shows pages in a language of the project. @throws Error for another one */
+/** Shows pages in a language of the project. @throws Error for a language that the project lacks */
 function chooseLanguage(language: string): Promise<void> {
   const all = answerFromLoaded(LANGUAGES) ?? [];
   if (!all.includes(language)) throw new Error(TEXTS.noLanguage(language));

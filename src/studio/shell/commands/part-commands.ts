@@ -42,7 +42,10 @@ const OF_CELL = {
   lacks: TEXTS.selectCell,
 };
 
-/** A column moves to the visible side, also in lines from right to left. */
+/**
+ * Returns the action that moves a column to the left or right on screen, also in right-to-left
+ * text.
+ */
 const moveColumn = (way: 'left' | 'right') => ({
   ...OF_CELL,
   run: (args: PartArgs) => edit(columnMove(way, isRtlInPage(meant(args) ?? '')), args),

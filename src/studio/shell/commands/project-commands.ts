@@ -22,7 +22,7 @@ export const changesIf = <N extends ChangeName>(
     ...condition,
     run: (args) => editAsked({ name, args: { ...args } }),
   });
-  // The cast is sound: there is one for each.
+  // The cast is sound: there is an action for each name.
   return Object.fromEntries(names.map((name) => [name, actOf(name)])) as ActsOf<
     Pick<typeof CHANGES, N>
   >;

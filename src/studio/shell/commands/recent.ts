@@ -2,7 +2,7 @@ import { keep, readKept } from '../storage.ts';
 
 const RECENT = 'sitegen-recent';
 
-/** Maximum number. */
+/** Maximum number of remembered commands. */
 const MAX_RECENT = 5;
 
 /** Returns the last commands chosen in the palette, by name, the latest first. */

@@ -12,11 +12,11 @@ export interface Act<A = object> {
   /** Returns whether the command is possible with these arguments; left out: always. */
   readonly when?: (args?: Partial<A>) => boolean;
   /**
-   * Returns whether it applies to the selection: otherwise no menu offers it, and its key shows the
-   * reason.
+   * Returns whether the command applies to the selection: if not, no menu offers it, and its key
+   * shows the reason.
    */
   readonly offers?: () => boolean;
-  /** The reason why it isn't possible, as a sentence. */
+  /** The reason why the command isn't possible, as a sentence. */
   readonly lacks?: string;
   run(args: A): unknown;
 }
@@ -107,11 +107,11 @@ export const tryNamed = (name: CommandName, args: object): boolean => tryNow(nam
 
 function tryNow(name: CommandName, args: object, runs: (of: CommandName, args: object) => unknown) {
   const command = commands.get(name);
-  // Before the editing core is loaded, a press waits for it.
+  // Before the editing core is loaded, a command waits for it.
   const isWaiting = commands.size === 0;
   if (!isWaiting && (command === undefined || command.when?.(args) === false)) return false;
   const run = async () => runs(name, args);
-  // Rejections are shown with changes.
+  // The shell shows rejections of changes.
   run().catch(() => undefined);
   return true;
 }

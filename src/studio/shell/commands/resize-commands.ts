@@ -19,7 +19,9 @@ const isResizing = () => useView.getState().mode === 'resize' && hasSelection();
 /** Conditions of actions on handles. */
 const WHILE_RESIZING = { when: isResizing, lacks: TEXTS.selectToResize };
 
-/** Returns the page and the blocks, the one of the handle first. @throws without any */
+/**
+ * Returns the page and the resized blocks, the one with the handle first. @throws if there are none
+ */
 function meant({ uid, uids }: Pick<ArgsOf<'resize'>, 'uid' | 'uids'> = {}): {
   readonly page: ResizedPage;
   readonly uids: readonly string[];

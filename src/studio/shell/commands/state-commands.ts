@@ -15,8 +15,8 @@ export const STATES = [
 ] as const;
 
 /**
- * Returns whether blocks should get a state: unless its author sees it on all of them. Undefined if
- * they aren't visible.
+ * Returns whether toggling a state switches it on for blocks: yes, unless the author sees it on all
+ * of them. Undefined if a block isn't in the shown tree.
  */
 export function isWanted(mark: BlockMark, uids: readonly string[]): boolean | undefined {
   const { board } = useProject.getState();
@@ -27,7 +27,10 @@ export function isWanted(mark: BlockMark, uids: readonly string[]): boolean | un
   return !marks.every((own) => own?.includes(mark));
 }
 
-/** The visible state decides: toggling would revert a concurrent change. */
+/**
+ * Returns the action that toggles a state. It sends the new state, by what the author sees: the
+ * server toggling it would revert a concurrent change.
+ */
 const switches = (name: (typeof STATES)[number]['name'], mark: BlockMark) => ({
   ...WITH_BLOCKS,
   run: (args: ArgsOf<'hide'>) => {

@@ -87,7 +87,7 @@ export const BRUSH_ROWS = {
   }),
 };
 
-/** Px of a handle per key with Shift. */
+/** Px that a handle moves per key press with Shift. */
 export const FAR = 10;
 
 const arrow = (label: string, key: string) =>
@@ -172,7 +172,7 @@ const moveColumn = (label: string, key: string) =>
     args: { uid: UID, board: BOARD },
   });
 
-/** A column moves to the visible side. */
+/** Left and right are those on screen, also in right-to-left text. */
 export const COLUMN_ROWS = {
   'move-column-left': moveColumn('Move column left', 'ArrowLeft'),
   'move-column-right': moveColumn('Move column right', 'ArrowRight'),
@@ -263,7 +263,7 @@ export const COMPOSITE_ROWS = {
   uses: defineCommand({
     label: 'List instances',
     group: 'Components',
-    // People have them in the inspector.
+    // Not listed for people, who see the instances in the inspector.
     isForPrograms: true,
     args: {
       board: optional(text('The main component; defaults to that of the selected instance.')),

@@ -20,7 +20,7 @@ const mark = (name: string) => ({
   run: () => changeText((editor) => editor.toggle(name)),
 });
 
-/** Returns the text of a link without selected words. */
+/** Returns the text of a new link for which no words are selected. */
 async function nameOf(to: string, file: string | undefined): Promise<string> {
   if (file === undefined) return nameOfPlace(to);
   const names = await answerAfterLoading(NAMES);

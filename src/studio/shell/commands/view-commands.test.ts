@@ -8,7 +8,7 @@ afterEach(() => useView.setState({ tree: 'blocks' }));
 test.each<readonly [TreeName, TreeName]>([
   ['blocks', 'blocks'],
   ['boards', 'boards'],
-  // The history is no tree, and has no field.
+  // The history isn't a tree, and has no search field.
   ['history', 'blocks'],
 ])('[EDIT-10] a search while %s are shown searches %s', (shown, searched) => {
   useView.setState({ tree: shown, hasLeft: false });

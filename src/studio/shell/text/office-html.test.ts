@@ -20,7 +20,7 @@ test.each<readonly [string, string, string]>([
     'ul(li(Aul(li(Bul(li(C)))))li(D)) p(E)',
   ],
   [
-    'numbered ones are other lists',
+    'numbered items are other lists',
     `${item(1, '·', 'A')}${item(1, '1.', 'B')}${item(2, '(a)', 'C')}<p>D</p>${item(1, '2)', 'E')}`,
     'ul(li(A))ol(li(Bol(li(C))))p(D)ol(li(E))',
   ],

@@ -26,7 +26,7 @@ const OFFICE =
 
 export const styleOf = (element: Element) => element.getAttribute(STYLE)?.toLowerCase() ?? '';
 
-/** The elements of styles, the outermost first. */
+/** The elements that correspond to styles, the outermost first. */
 const MEANT: readonly (readonly [style: RegExp, tag: 'strong' | 'em' | 's' | 'sup' | 'sub'])[] = [
   [/font-weight:\s*(?:bold|[6-9]00)/, 'strong'],
   [/font-style:\s*(?:italic|oblique)/, 'em'],

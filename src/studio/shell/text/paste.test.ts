@@ -33,7 +33,7 @@ test('[A14] style sheets of word processors aren’t reported', () => {
 test.each<readonly [string, string, string]>([
   ['unknown tags become their words', '<font><span>a</span></font>', '["a"]'],
   [
-    'strong is what looks so, and isn’t what doesn’t',
+    'the style decides what is strong, not the tag',
     '<b style="font-weight:normal"><span style="font-weight:700;font-style:italic">a</span>b</b>',
     '[{"tag":"strong","children":[{"tag":"em","children":["a"]}]},"b"]',
   ],
@@ -43,9 +43,13 @@ test.each<readonly [string, string, string]>([
     '<pre><code class="language-ts">a\n <b>b</b>\n</code></pre>',
     '["a\\n b"]',
   ],
-  ['and its language', '<pre><code class="x language-c++">a</code></pre>', '"language":"c++"'],
   [
-    'cells that are wide',
+    'code keeps its language',
+    '<pre><code class="x language-c++">a</code></pre>',
+    '"language":"c++"',
+  ],
+  [
+    'wide cells keep their columns',
     '<table><tr><td colspan="3" rowspan="x">a</td></tr></table>',
     '"columns":3}',
   ],
@@ -53,7 +57,7 @@ test.each<readonly [string, string, string]>([
   expect(JSON.stringify(readHtml(html).tree)).toContain(expected);
 });
 
-test('[A14] excessive nesting becomes words', () => {
+test('[A14] blocks that are nested too deep become words', () => {
   const html = `${'<blockquote>'.repeat(400)}deep${'</blockquote>'.repeat(400)}`;
   const text = JSON.stringify(readHtml(html).tree);
   expect(text.match(/blockquote/g)?.length).toBeLessThan(60);
@@ -70,7 +74,7 @@ test('[A14] Markdown is read, with the HTML in it', async () => {
   expect(dropped).toEqual(['1 × script']);
 });
 
-test('[A14] a text accepts only lines, not blocks', () => {
+test('[A14] blocks that are pasted into a text become lines', () => {
   const html = '<h1>A</h1><p>b <b>c</b> <a href="javascript:x">d</a></p><ul><li>e</li></ul>';
   expect(inlineFrom({ html, text: '' }, TAGS)).toEqual([
     'A b ',
@@ -86,7 +90,7 @@ test('[A14] a text accepts only lines, not blocks', () => {
   ]);
   expect(inlineFrom({ html: '', text: ' \n' }, TAGS)).toEqual([' ']);
   expect(inlineFrom({ html, text: 'A\nb' }, undefined)).toEqual(['A\nb']);
-  // As on the clipboard of Windows.
+  // The clipboard of Windows has such line ends.
   expect(inlineFrom({ html: '', text: 'A\r\nb' }, undefined)).toEqual(['A\nb']);
   expect(inlineFrom({ html: '', text: '' }, TAGS)).toEqual([]);
 });
@@ -100,22 +104,22 @@ const said = (nodes: readonly Pasted[]): string =>
 test.each<readonly [string, string, string]>([
   ['struck words are struck', 'in <del>days</del><ins>weeks</ins>', 'in s(days)weeks'],
   [
-    'those of Google Docs, too',
+    'struck words of Google Docs are struck',
     '<span style="text-decoration:line-through">a</span><strike>b</strike>',
     's(a)s(b)',
   ],
   [
-    'hidden words stay out',
+    'hidden words are left out',
     '<i hidden>a</i><b style="display: none">b</b><p style="color:red;visibility:hidden">c</p><u style="font-size:0px">d</u><u style="font-size:0.8em">e</u>',
     'e',
   ],
   [
-    'a disclosure, terms and a caption are what they are',
+    'a disclosure, terms and a caption keep their elements',
     '<details><summary>a</summary>b</details><dl><dt>c<dd>d</dl><figure><figcaption>e</figcaption></figure>',
     'details(summary(a)b)dl(dt(c)dd(d))figure(figcaption(e))',
   ],
   [
-    'boxes of tasks are characters',
+    'checkboxes of tasks become characters',
     '<ul><li><input type="checkbox" checked>a</li><li><input type="checkbox">b</li></ul>',
     'ul(li(\u2611 a)li(\u2610 b))',
   ],
@@ -135,7 +139,7 @@ test('[A14] a numbered list begins with the number in the Markdown', () => {
   ]);
 });
 
-test('[A14] Markdown has struck words, tasks and rules', async () => {
+test('[A14] Markdown is read with its struck words, tasks and rules', async () => {
   const { tree } = await readMarkdown('~~a~~ b\n\n---\n\n- [x] c');
   expect(said(tree).replaceAll(/\s+/g, ' ')).toBe('p(s(a) b) hr() ul( li(\u2611 c) ) ');
 });

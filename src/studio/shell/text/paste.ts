@@ -158,7 +158,7 @@ function attributesOf(element: Element, tag: string): Partial<Exclude<Pasted, st
   const [href, address, alt] = ['href', 'src', 'alt'].map((name) =>
     element.getAttribute(name)?.slice(0, MAX_ADDRESS),
   );
-  // An embedded picture has a long address.
+  // The address of an embedded picture contains its bytes, so it isn't shortened.
   const src = address?.startsWith('data:') === true ? element.getAttribute('src') : address;
   const [columns, rows] = ['colspan', 'rowspan'].map((name) => {
     const count = Number(element.getAttribute(name));

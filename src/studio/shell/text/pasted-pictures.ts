@@ -3,7 +3,7 @@ import type { Pasted, PastedTag } from '../../../edit/blocks/pasted-tree.ts';
 /** A picture embedded in HTML, for upload. */
 export interface PastedPicture {
   readonly name: string;
-  /** In Base64. */
+  /** The content in Base64. */
   readonly bytes: string;
 }
 
@@ -31,7 +31,7 @@ export async function withPictures(
   send: Send,
 ): Promise<readonly Pasted[]> {
   const found: Pasted[] = [];
-  // One after the other, like all uploads.
+  // Pictures are uploaded one after the other, like all files.
   for (const node of tree)
     found.push(typeof node === 'string' ? node : await withPicture(node, send));
   return found;

@@ -19,7 +19,7 @@ test.each<readonly [string, string, string]>([
   ['a tag', 'use the <div> tag &amp; <b>more</b>', 'p(use the <div> tag &amp; <b>more</b>)'],
   ['lines', 'One\r\nTwo\rThree', 'p(Onebr()Twobr()Three)'],
   ['paragraphs', '\n One\n \n\nTwo\n', 'p( One)p(Two)'],
-  ['an underline', '# of items: 2 * 3 * 4_5_6', 'p(# of items: 2 * 3 * 4_5_6)'],
+  ['signs between words', '# of items: 2 * 3 * 4_5_6', 'p(# of items: 2 * 3 * 4_5_6)'],
   ['a list of one kind', '- a\n- b', 'p(- abr()- b)'],
   ['a fence', 'See\n```ts\na < b\n```', 'p(See)\npre(a < b)\n'],
   ['a fence that stays open', '```\na', 'p(```br()a)'],
@@ -30,11 +30,11 @@ test.each<readonly [string, string, string]>([
   ],
   ['marks of two kinds', '# A\n\nb **c**\nd', 'h1(A)\np(b strong(c)br()d)\n'],
   [
-    'a number beside marks',
+    'a number next to marks',
     '# A\n\n+ 44 **1904**\n\n1986. A year',
     'h1(A)\np(+ 44 strong(1904))\nol(\nli(A year)\n)\n',
   ],
-  ['a tag beside marks', '# A\n\n**b** <div> c', 'h1(A)\np(strong(b) <div> c)\n'],
+  ['a tag next to marks', '# A\n\n**b** <div> c', 'h1(A)\np(strong(b) <div> c)\n'],
   [
     'words that Markdown would lose',
     '# A\n\n**b**\n\n[c]: https://a.example/ "d"',
@@ -45,11 +45,14 @@ test.each<readonly [string, string, string]>([
     '# A\n\n**b**\n\n3. c\n7. d',
     'p(# A)p(**b**)p(3. cbr()7. d)',
   ],
-])('[A14] plain text: %s', async (_what, text, expected) => {
-  const { tree, dropped } = await readText(text);
-  expect(said(tree)).toBe(expected);
-  expect(dropped).toEqual([]);
-});
+])(
+  '[A14] plain text is read as Markdown only if it clearly is: %s',
+  async (_what, text, expected) => {
+    const { tree, dropped } = await readText(text);
+    expect(said(tree)).toBe(expected);
+    expect(dropped).toEqual([]);
+  },
+);
 
 const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 const PARTS = fc.constantFrom(
@@ -66,7 +69,7 @@ test('[A14] pasting plain text keeps its words', async () => {
     fc.asyncProperty(fc.array(PARTS, { maxLength: 30 }), async (parts) => {
       const text = parts.join('');
       const { tree } = await readText(text);
-      // Markdown has addresses and numbers of items next to its words.
+      // A Markdown text also contains addresses and numbers of items, which become no words.
       if (isMarkdown(text)) return hasAllWords(text, tree);
       return words(leaves(tree)).join(' ') === words(text).join(' ');
     }),

@@ -11,7 +11,9 @@ export function linesOf(text: string): readonly string[] {
     : lines.slice(first, lines.findLastIndex(isFull) + 1);
 }
 
-/** Converts plain text to paragraphs: a blank line separates them, and a line stays a line. */
+/**
+ * Converts plain text to paragraphs: a blank line separates paragraphs, and lines stay separate.
+ */
 export function paragraphsOf(text: string): readonly Pasted[] {
   const paragraphs: Pasted[][] = [[]];
   for (const line of linesOf(text)) {

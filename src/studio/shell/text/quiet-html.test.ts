@@ -5,15 +5,15 @@ import { quietHtml } from './quiet-html.ts';
 
 test.each<readonly [string, string, string]>([
   ['a style sheet is removed', 'a<STYLE type="x>">p{}</style >b', 'ab'],
-  ['one that is not closed contains the rest', 'a<style>p{}<b>', 'a'],
-  ['a comment keeps what it contains', 'a<!-- <style> -->b', 'a<!-- <style> -->b'],
-  ['a script, too', '<script>"<style>"</script>b', '<script>"<style>"</script>b'],
+  ['an unclosed style sheet contains the rest', 'a<style>p{}<b>', 'a'],
+  ['a comment keeps its content', 'a<!-- <style> -->b', 'a<!-- <style> -->b'],
+  ['a script keeps its content', '<script>"<style>"</script>b', '<script>"<style>"</script>b'],
   ['a style attribute is renamed', '<p a="b" style = "c">', '<p a="b" quiet = "c">'],
-  ['without quotes, too', '<p/STYLE=c id=style>', '<p quiet=c id=style>'],
+  ['a style attribute without quotes is renamed', '<p/STYLE=c id=style>', '<p quiet=c id=style>'],
   ['words about a style are words', '<p>a style="x"</p>', '<p>a style="x"</p>'],
   ['a value keeps its characters', `<p title='> style="x"'>`, `<p title='> style="x"'>`],
   ['an unclosed tag extends to the end', 'a <b style=c', 'a <b quiet=c'],
-  ['signs are words', '1 < 2 <3 > 1 </p', '1 < 2 <3 > 1 </p'],
+  ['angle brackets between words stay', '1 < 2 <3 > 1 </p', '1 < 2 <3 > 1 </p'],
 ])('[A14] %s', (_what, html, expected) => {
   expect(quietHtml(html, 'quiet').html).toBe(expected);
 });

@@ -31,7 +31,7 @@ export function quietHtml(html: string, styleName: string): QuietHtml {
     const { index, 0: start, 1: name = '' } = opening;
     const inside = index + start.length;
     if (name === '') {
-      // As in HTML, an unclosed comment contains the rest.
+      // An unclosed comment contains the rest of the text, as in browsers.
       const end = endOf(html, html.indexOf('-->', inside), '-->');
       parts.push(html.slice(at, end));
       at = end;
@@ -65,7 +65,7 @@ function tagAt(html: string, from: number, styleName: string) {
   }
   TAG_END.lastIndex = end;
   const [close = ''] = TAG_END.exec(html) ?? [];
-  // An unclosed tag is the rest, which no browser shows.
+  // An unclosed tag extends to the end of the text; browsers show none of it.
   const rest = close === '' ? html.slice(end) : close;
   return { text: parts.join('') + rest, end: end + rest.length };
 }

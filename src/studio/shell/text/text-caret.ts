@@ -2,7 +2,7 @@ import { TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { partOf } from './text-doc.ts';
 
-/** A position in a page, as of the pointer. */
+/** A position in a page, such as that of the pointer. */
 export interface Point {
   readonly clientX: number;
   readonly clientY: number;
@@ -26,7 +26,7 @@ export type Way = 'up' | 'down' | 'left' | 'right';
 /** The caret of a text being written. */
 export interface TextCaret {
   place(caret: Caret): void;
-  /** Returns the caret, relative to parts that may change. */
+  /** Returns the caret as a position that stays right when the text before it changes. */
   caret(): Caret;
   focus(): void;
   isAt(end: CaretEnd): boolean;
@@ -45,7 +45,8 @@ export function caretIn(view: EditorView): TextCaret {
       catchUp(view);
       const { from, to, empty } = view.state.selection;
       const { size } = view.state.doc.content;
-      // The next key replaces a text that is selected whole, also after the page has shown a change.
+      // A text that is selected as a whole stays so after the page has shown a change: the next key
+      // replaces it.
       return !empty && from === 0 && to === size ? 'all' : { fromEnd: size - to };
     },
     focus: () => view.focus(),

@@ -27,10 +27,10 @@ describe('a text in the editor', () => {
       'marks in each other, in their order',
       [strong('s', 'a', { ...link('l', 'b'), eid: 'emphasis' })],
     ],
-    ['the same in itself', [strong('a', strong('b', 'x'), 'y')]],
-    ['two of a kind beside each other', [strong('a', 'x'), strong('b', 'y')]],
+    ['a mark in an equal mark', [strong('a', strong('b', 'x'), 'y')]],
+    ['two equal marks next to each other', [strong('a', 'x'), strong('b', 'y')]],
     [
-      'things, alone and in marks',
+      'icons, alone and in marks',
       ['a', { uid: 'i', eid: 'icon' }, link('l', { uid: 'j', eid: 'icon' })],
     ],
   ])('[EDIT-3] contains %s', (_what, content) => {
@@ -103,9 +103,14 @@ describe('marks', () => {
 
   test.each<readonly [string, readonly Inline[], readonly [number, number], readonly unknown[]]>([
     ['words and a mark', ['a', strong('s', 'b'), 'c'], [0, 2], [made, 'c']],
-    ['all in a mark', [em('e', 'a', strong('s', 'b'))], [0, 2], [{ ...em('e'), content: [made] }]],
     [
-      'a link with a mark in it, from inside',
+      'all words of a mark',
+      [em('e', 'a', strong('s', 'b'))],
+      [0, 2],
+      [{ ...em('e'), content: [made] }],
+    ],
+    [
+      'a place inside a link with a mark',
       [link('l', 'a', strong('s', 'b'), 'c'), 'd'],
       [2, 2],
       [linked('l', 'a', strong('s', 'b'), 'c'), 'd'],
@@ -116,17 +121,20 @@ describe('marks', () => {
       [0, 3],
       [linked('l', 'a', strong('s', 'b'), 'c')],
     ],
-  ])('[EDIT-3] %s is in a single link', (_what, content, [from, end], expected) => {
-    const state = stateOf(content, from, end);
-    const after = state.apply(setLink(state, to, ''));
-    expect(contentOf(after)).toEqual(expected);
-    // Removing the link restores the former state.
-    const whole = after.apply(
-      after.tr.setSelection(TextSelection.create(after.doc, 0, after.doc.content.size)),
-    );
-    const bare = whole.apply(setLink(whole, undefined, ''));
-    expect(JSON.stringify(contentOf(bare))).not.toContain('link');
-  });
+  ])(
+    '[EDIT-3] setting a link on %s results in a single link',
+    (_what, content, [from, end], expected) => {
+      const state = stateOf(content, from, end);
+      const after = state.apply(setLink(state, to, ''));
+      expect(contentOf(after)).toEqual(expected);
+      // Removing the link restores the former state.
+      const whole = after.apply(
+        after.tr.setSelection(TextSelection.create(after.doc, 0, after.doc.content.size)),
+      );
+      const bare = whole.apply(setLink(whole, undefined, ''));
+      expect(JSON.stringify(contentOf(bare))).not.toContain('link');
+    },
+  );
 
   const made2 = { ...link('new', 'x'), attrs: to };
   test.each<

@@ -85,8 +85,8 @@ interface Open {
 }
 
 /**
- * Converts adjacent parts of a text back: a mark in several places becomes a new block after the
- * first.
+ * Converts adjacent parts of a text back to content: a mark in several places becomes a new block
+ * after the first place.
  */
 export function contentsOf(
   parts: readonly Fragment[],

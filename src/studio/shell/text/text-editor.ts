@@ -70,7 +70,7 @@ interface TextSetting {
   readonly onChange: () => void;
   /** Called after a move of the caret or the selection. */
   readonly onMove: () => void;
-  /** Returns whether a key was handled otherwise. */
+  /** Handles a key before the editor; returns whether it did. */
   readonly onKey: (event: KeyboardEvent) => boolean;
   readonly onPaste: (data: DataTransfer) => void;
   readonly onBlur: () => void;
@@ -191,7 +191,7 @@ function deleteLeaf(view: EditorView, { key }: Stroke): boolean {
   return true;
 }
 
-/** Inserts a space, as browsers would press a button with it instead. */
+/** Inserts a space in a button, as a browser would press the button instead. */
 function typeSpace(view: EditorView, event: KeyboardEvent): boolean {
   const isHeld = event.ctrlKey || event.metaKey || event.altKey;
   if (event.key !== ' ' || isHeld || isComposed(event)) return false;
@@ -219,9 +219,10 @@ function viewOf(mount: HTMLElement, setting: TextSetting, state: EditorState): E
       },
       handleDOMEvents: {
         // The caller places the caret. For a while after a focus, ProseMirror would take a move to
-        // the start for the browser's, and revert it.
+        // the start for one by the browser, and revert it.
         focus: () => true,
-        // The shell has the only history (EDIT-6), and marks are blocks.
+        // Prevents the undo and the formatting of the browser: the shell has the only history
+        // (EDIT-6), and marks are blocks.
         beforeinput(_view, event) {
           const { inputType } = event;
           const isOurs = /^(?:history|format)/.test(inputType);

@@ -31,6 +31,6 @@ export function looksIn(page: HTMLElement, tags: Readonly<Record<string, string>
 }
 
 function copy(element: HTMLElement, isDeep: boolean): HTMLElement {
-  // The cast is sound: it is of the same kind.
+  // The cast is sound: a clone has the type of its original.
   return element.cloneNode(isDeep) as HTMLElement;
 }

@@ -49,7 +49,7 @@ export function toggleMark(state: EditorState, eid: string): Transaction {
   }
   withoutMark(tr, state, { range: selection, eid });
   if (isOn) return tr;
-  // Words join an adjacent mark.
+  // The selected words become part of an adjacent mark of the same element.
   const beside = besides(state, selection).find(isOf(eid));
   return tr.addMark(
     selection.from,
@@ -140,7 +140,7 @@ function relink(tr: Transaction, { from, to }: Range, link: Mark | undefined) {
 /** Replaces the selection, inside of all marks around it, like typed text. */
 export function insertInline(state: EditorState, content: Fragment): Transaction {
   const { selection, storedMarks, tr } = state;
-  // Content without words, such as a picture, replaces nothing.
+  // If nothing can be inserted, as from a copied picture, the selection stays.
   if (content.size === 0) return tr;
   const { $from, $to, empty } = selection;
   const around = empty ? marksAt(state) : (storedMarks ?? $from.marksAcross($to) ?? []);
@@ -154,7 +154,10 @@ export function insertInline(state: EditorState, content: Fragment): Transaction
   return tr.setSelection(TextSelection.create(tr.doc, tr.mapping.map(selection.to)));
 }
 
-/** New links need an explicit target. */
+/**
+ * Returns a mark for inserted content; the target of a link counts as newly set, so that it is
+ * saved.
+ */
 function ledAnew(mark: Mark): Mark {
   const part = partOf(mark);
   return part.attrs === undefined ? mark : mark.type.create({ ...part, isLed: true });

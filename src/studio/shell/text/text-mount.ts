@@ -35,7 +35,10 @@ function addStyles(page: Document, until: Element | undefined) {
   sheets.set(page, sheet);
 }
 
-/** Blocks after the text aren't first children while it is written, but keep their distance. */
+/**
+ * Returns a rule that keeps the distance of the block after the text: while the text is written,
+ * the block isn't the first child.
+ */
 function distanceAsIs(view: Window, until: Element): string {
   const { marginBlockStart } = view.getComputedStyle(until);
   return `sitegen-text + * { margin-block-start: ${marginBlockStart} !important; }`;

@@ -33,7 +33,7 @@ export function ActMenu(props: ActMenuProps) {
         className="st-menu"
         aria-label={label}
         triggerRef={anchor}
-        // Next to a point, so that it is shifted up without room below.
+        // The menu is next to the point, so that it moves up if there is no room below.
         placement="right top"
         offset={0}
         isOpen

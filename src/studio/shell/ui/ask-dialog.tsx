@@ -35,14 +35,14 @@ export default function AskDialog() {
   const [values, setValues] = useState(before);
   const isShown = useIsShown();
   const close = () => {
-    // Another one may be open by now.
+    // Another dialog may be open by now.
     if (isShown.current) useView.setState({ dialog: undefined, asked: undefined });
   };
   const run = async () =>
     runNamed(name, { ...argsOf(args, initial, values), ...madeFrom(args, initial, before) });
   const { reason, isWaiting, submit } = useAsked(run, close);
   if (command === undefined) return null;
-  // The ellipsis announces a question, which is open here.
+  // The ellipsis in a label announces a question, and isn't needed when the question is open.
   const label = called.replace(/ …$/, '');
   return (
     <ShellDialog title={label}>
@@ -72,7 +72,7 @@ export default function AskDialog() {
   );
 }
 
-/** Returns whether this is still mounted, for late answers. */
+/** Returns whether the dialog is still mounted, for late answers. */
 function useIsShown() {
   const isShown = useRef(false);
   useEffect(() => {
@@ -84,13 +84,18 @@ function useIsShown() {
   return isShown;
 }
 
-/** The selection provides the blocks, and the base value is known. */
+/**
+ * Arguments that aren't asked for: the selection provides the blocks, and the base value is known.
+ */
 const SAID: ReadonlySet<string> = new Set(['uid', 'uids', 'board', 'was', 'isChosen']);
 
 type Asked = Readonly<Record<string, Argument>>;
 type Initial = Readonly<Record<string, (() => string) | undefined>>;
 
-/** Returns the base value: the initial text of the field, if the command accepts it (EDIT-9). */
+/**
+ * Returns the base value, which is the initial text of the field, if the command accepts one
+ * (EDIT-9).
+ */
 function madeFrom(args: Asked, initial: Initial, before: Values): object {
   const [key] = Object.keys(initial);
   return 'was' in args && key !== undefined ? { was: before[key] ?? '' } : {};
@@ -178,7 +183,7 @@ function Field({ name, argument, mayBeEmpty, isFirst, value, onChange }: FieldPr
       />
       <Text slot="description">{doc}</Text>
       {usual.length > 0 && (
-        // By keyboard it is typed.
+        // The buttons are for the pointer; with the keyboard, authors type such a value.
         <span className="ask-usual">
           {usual.map((one) => (
             <Button key={one} excludeFromTabOrder preventFocusOnPress onPress={() => onChange(one)}>

@@ -3,7 +3,7 @@ import type { BlockMark, OutlinedBlock } from '../../../author/outline/board-out
 import { DRAWINGS, type IconName } from './drawings.ts';
 import { MARK_TEXTS } from './trees-texts.ts';
 
-/** Names of the marks of blocks. */
+/** Icons and names of the marks of blocks. */
 export const BLOCK_MARKS: Readonly<Record<BlockMark, readonly [IconName, string]>> = {
   'lost-element': ['triangle-alert', MARK_TEXTS['lost-element']],
   'lost-attribute': ['triangle-alert', MARK_TEXTS['lost-attribute']],
@@ -18,7 +18,7 @@ export const BLOCK_MARKS: Readonly<Record<BlockMark, readonly [IconName, string]
   composite: ['component', MARK_TEXTS.composite],
 };
 
-/** Names of the marks of boards. */
+/** Icons and names of the marks of boards. */
 export const BOARD_MARKS: Readonly<Record<BoardMark, readonly [IconName, string]>> = {
   home: ['house', MARK_TEXTS.home],
   'not-found': ['file-question-mark', MARK_TEXTS['not-found']],

@@ -106,7 +106,7 @@ const shownWidth = ({ width, frameWidth }: ViewState) => width ?? frameWidth;
 
 const onForceState = (state: ForcedState) => tryCommand(`hold-${state}`);
 
-/** Returns the selected blocks of the inspected block's element. */
+/** Returns the uids of the selected blocks that have the same element as the inspected block. */
 function useSelectedLike(uid: string | undefined, eid: string | undefined): readonly string[] {
   const selected = useView((view) => view.selection.blocks);
   const blocks = useProject((project) => project.board?.blocks);

@@ -42,7 +42,7 @@ export function BlockTree() {
       block.emptySlot === undefined
         ? blockRow(block, {
             source: boards.get(block.source ?? '')?.name,
-            // An open row shows its content by its children.
+            // An open row doesn't show words of its content: the rows of its children do.
             inside: isOpen ? '' : wordsInside(tree, block.uid),
           })
         : slotRow(block),
@@ -73,7 +73,7 @@ export function BlockTree() {
   );
 }
 
-/** Fills an empty slot; returns whether it is one. */
+/** Fills the empty slot of a row; returns whether the row is one. */
 function fill({ emptySlot: slot, parent: uid }: Partial<BlockRow> = {}): boolean {
   return slot !== undefined && tryCommand('fill-slot', { slot, uid });
 }
@@ -184,7 +184,7 @@ function slotRow(row: BlockRow) {
   );
 }
 
-/** The color of a group; browsers ignore invalid ones. */
+/** Returns a ref that sets the color of a group; browsers ignore invalid colors. */
 const colored = (color: string) => (element: HTMLElement | null) => {
   if (element !== null) element.style.color = color;
 };

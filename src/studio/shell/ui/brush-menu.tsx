@@ -36,7 +36,8 @@ export function BrushMenu() {
   const eid = useProject(({ board }) => board?.blocks.get(focus)?.eid) ?? '';
   const presets = useHere(({ presetsOf }, { elements }) => presetsOf(elements, eid), eid) ?? [];
   const names = useHere(NAMES);
-  // Keys act at the place of the brush afterwards, not at the button of the list.
+  // After a choice, the focus returns to the page, where keys apply the brush, and not to the
+  // button of the list.
   const isChosen = useRef(false);
   const { styles = [], variables = [] } = names ?? {};
   const isDark = usePageIsDark();

@@ -19,7 +19,7 @@ export default function CanvasInspector(props: InspectorProps) {
 function useEffects(data: InspectedBlock): EffectsByKey | undefined {
   const changes = useCanvas((canvas) => canvas.changes);
   const hasCore = useSession(({ session }) => session !== undefined);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the page tells by its changes when it is to be read again
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the page is read again after each of its changes
   const read = useMemo(() => readEffects(data), [data, changes, hasCore]);
   const [known, setKnown] = useState(read);
   const effects = keepSame(known, read);

@@ -14,7 +14,7 @@ import { useIsSource } from './use-is-source.ts';
 
 interface CompositePartsProps {
   readonly board: string;
-  /** Left out for the board itself. */
+  /** The uid of the composite; left out for the board itself. */
   readonly block?: string;
 }
 

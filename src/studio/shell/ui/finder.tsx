@@ -35,7 +35,7 @@ interface FinderProps {
   readonly icon: IconName;
   /** The accessible name of the list. */
   readonly lists: string;
-  /** The key of the chosen item. */
+  /** Called with the key of the chosen item. */
   readonly onChoose: (key: string) => void;
   /** Called with the typed text, for lists that are too long to be complete. */
   readonly onType?: (words: string) => void;
@@ -52,7 +52,7 @@ interface FinderProps {
   readonly isFound?: boolean;
   /** The list is next to the page, which shows the highlighted item. */
   readonly isBeside?: boolean;
-  /** The sections. */
+  /** The sections of the list. */
   readonly children: ReactNode;
 }
 
@@ -62,11 +62,11 @@ export function Finder(props: FinderProps) {
   const { isComing = false, isWide = false, isFound = false, isBeside = false, onDrag } = props;
   const { contains } = useFilter({ sensitivity: 'base' });
   const field = useRef<HTMLInputElement>(null);
-  // Enter needn't wait for the list to appear.
+  // Enter can be pressed before the list appears, and runs then.
   const [isAwaited, setAwaited] = useState(false);
   useEffect(() => {
     if (!isAwaited || isComing) return undefined;
-    // The list is rendered a moment later, and its first item is selected.
+    // Waits until the list is rendered, and its first item can be selected.
     const timer = setTimeout(() => {
       if (field.current === null) return;
       press(field.current, 'Home');
@@ -128,7 +128,10 @@ export function Finder(props: FinderProps) {
 
 const all = () => true;
 
-/** Closes it by a single Escape, also while it is loading: a field alone would only be cleared. */
+/**
+ * Closes the dialog by a single Escape, also while it is loading: a field alone would only be
+ * cleared.
+ */
 function closeByEscape({ key, nativeEvent }: KeyboardEvent) {
   if (key === 'Escape' && !nativeEvent.isComposing) closeDialog();
 }

@@ -68,8 +68,8 @@ export function FrameView() {
   return (
     <div className="stage" ref={stage} data-zoomed={zoom !== undefined || undefined}>
       <Holder width={Math.round(width * scale)}>
-        {/* A frame that runs scripts of our origin is no sandbox, which browsers would report in
-            the console. */}
+        {/* No sandbox: it couldn't isolate scripts of our own origin, and browsers would report that
+            in the console. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           ref={frame}

@@ -7,18 +7,18 @@ import { retryFailedParts } from './later.tsx';
 import { SHELL_TEXTS as TEXTS } from './shell-texts.ts';
 
 interface GuardProps {
-  /** The name of the failing part for its author. */
+  /** The name of the part, which its author sees if it fails. */
   readonly name: string;
   readonly children: React.ReactNode;
-  /** For a dialog. */
+  /** Closes the part, if it is a dialog. */
   readonly onClose?: () => void;
   /** Called after a failure. */
   readonly onFail?: () => void;
 }
 
 /**
- * Isolates a part of the shell: if it fails, the page, the trees and the selection stay. It is
- * tried again for other content, and when the server is back.
+ * Isolates a part of the shell: if it fails, the page, the trees and the selection stay. The part
+ * is tried again for other content, and when the server is back.
  */
 export function Guarded({ children, ...part }: GuardProps) {
   const board = useView((view) => view.selection.board);

@@ -7,8 +7,8 @@ type Hold = Point & { readonly time: number };
 const memory = remembers<{ hold?: Hold | undefined }>('hold', {});
 
 /**
- * Opens the menu of a row for a finger, which has no right button: it is held, and released in
- * place.
+ * Opens the menu of a row for a finger, which has no right button: the author holds the finger on
+ * the row, and releases it in place.
  */
 export function onHold(open: (at: Point, event: TouchEvent) => void) {
   return {
@@ -22,7 +22,7 @@ export function onHold(open: (at: Point, event: TouchEvent) => void) {
       if (memory.hold === undefined || last === undefined) return;
       const at = { x: last.clientX, y: last.clientY };
       if (event.timeStamp - memory.hold.time < HOLD_MS || isDragged(memory.hold, at)) return;
-      // A click would follow, outside of the menu.
+      // Prevents the click that would follow outside of the menu.
       if (event.cancelable) event.preventDefault();
       open(at, event);
     },

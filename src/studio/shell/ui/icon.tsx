@@ -2,7 +2,7 @@ import { DRAWINGS, type IconName } from './drawings.ts';
 
 interface IconProps {
   readonly name: IconName;
-  /** Left out next to a name. */
+  /** The accessible name; left out if a visible name is next to the icon. */
   readonly label?: string;
   readonly size?: number;
 }

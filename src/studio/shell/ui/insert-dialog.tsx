@@ -135,13 +135,13 @@ function takeFirst(items: readonly Insertable[], words: string) {
 }
 
 function take(item: Insertable) {
-  // Enter in the field and on the item that it has found fire two events.
+  // Enter may fire two events, of the field and of the found item: only the first one inserts.
   if (useView.getState().dialog !== 'insert') return;
   closeDialog();
   void insert(item);
 }
 
-/** Makes room for the page by closing the list, and drops the pressed item there. */
+/** Closes the list to make room for the page, and starts a drag of the pressed item. */
 function dragAway(item: Insertable): Drag {
   closeDialog();
   const { eid, source, section, ready } = item;
@@ -169,7 +169,7 @@ async function insert(item: Insertable & Partial<DropPlace>) {
     ...(source && { attrs: { source } }),
     isFilled: true,
   };
-  // Keys in the meantime are for its text.
+  // Keys typed in the meantime are for the text of the new block.
   if (isText) textKeys.begin();
   const uid = await edit('insert', args).catch(() => undefined);
   if (typeof uid !== 'string' || !writeBlock(isText ? firstText(uid) : uid, 'all')) dropTyped();

@@ -12,7 +12,7 @@ import { remembers } from '../../tab-memory.ts';
 
 /** The size of a picture, in px. */
 const ROOM = { width: 104, height: 64 };
-/** Widths of pages in pictures, in px: small elements are shown in small ones. */
+/** Widths of the pages in pictures, in px, by group: small elements are shown on narrow pages. */
 const WINDOWS: Readonly<Record<string, number>> = {
   components: 520,
   sections: 520,
@@ -20,7 +20,7 @@ const WINDOWS: Readonly<Record<string, number>> = {
   navigation: 440,
 };
 const USUAL_WINDOW = 320;
-/** Columns are counted in a desktop's window. */
+/** Widths by element: a grid has all its columns only on a page as wide as on a desktop. */
 const WIDE: Readonly<Record<string, number>> = { grid: 960 };
 
 /** Ready sections have larger pictures of a desktop's window. */
@@ -84,7 +84,7 @@ const waiting = new Map<Element, () => void>();
 
 interface InsertPictureMemory {
   observer?: IntersectionObserver | undefined;
-  /** One after the other, when idle: typing comes first. */
+  /** Pictures are made one after the other, when the browser is idle: typing comes first. */
   queue: Promise<void>;
   /** Cached pictures of a revision of the project. */
   kept: { readonly revision: number; readonly pictures: Map<string, string | undefined> };
@@ -95,7 +95,10 @@ const memory = remembers<InsertPictureMemory>('insert-picture', {
   kept: { revision: -1, pictures: new Map<string, string | undefined>() },
 });
 
-/** Calls once an element becomes visible, and reports when it is obsolete. */
+/**
+ * Calls a function once an element becomes visible, with a signal that its result is obsolete.
+ * Returns a function that stops.
+ */
 function whenSeen(element: Element, call: (over: AbortSignal) => void): () => void {
   const over = new AbortController();
   memory.observer ??= new IntersectionObserver((entries) => {

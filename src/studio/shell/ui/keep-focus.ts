@@ -4,16 +4,16 @@ const FOCUSABLE = 'a[href], button, input:not([type="file"]), textarea, [tabinde
 /** The focused element with its ancestors and siblings. */
 interface Focused {
   readonly element: HTMLElement;
-  /** The innermost first. */
+  /** The ancestors, the innermost first. */
   readonly around: readonly Element[];
-  /** The next ones first, then the previous ones. */
+  /** The focusable neighbors: the next ones first, then the previous ones. */
   readonly beside: readonly HTMLElement[];
 }
 
 /**
- * Moves the focus to a neighbour when the focused element is removed by keys, or disabled:
- * otherwise it would be on the page (EDIT-10). A press of the pointer moves it anyway. Returns a
- * function that stops.
+ * Moves the focus to a neighbor when the focused element is removed by keys, or disabled: otherwise
+ * the focus would be on the page (EDIT-10). A press of the pointer moves the focus anyway. Returns
+ * a function that stops.
  */
 export function keepFocus(panels: HTMLElement): () => void {
   let at: Focused | undefined;
@@ -36,7 +36,7 @@ export function keepFocus(panels: HTMLElement): () => void {
     if (!isByKeys || !isLost) return;
     const next = besideIt(gone);
     next?.focus();
-    // The replacement of a whole panel may not be there yet.
+    // If a whole panel is replaced, the new one may not exist yet: the next change tries again.
     if (next === undefined) at = gone;
   };
   const changes = new MutationObserver(follow);
@@ -77,7 +77,10 @@ function focusedIn(panels: HTMLElement, element: HTMLElement): Focused | undefin
   };
 }
 
-/** Returns the next focus: in the remaining ancestors, a former neighbour, or a new element. */
+/**
+ * Returns the element to focus, in the innermost remaining ancestor: a former neighbor, or the
+ * first focusable element.
+ */
 function besideIt({ around, beside }: Focused): HTMLElement | undefined {
   for (const part of around) {
     if (!part.isConnected) continue;

@@ -63,7 +63,7 @@ function LinkForm({ context }: { readonly context: FieldContext }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const isEmpty = (to === '' || isJsonObject(to)) && file === undefined;
-  // The rejected text is in the field.
+  // A rejected text stays in the field, and can't be linked.
   const isReady = !isEmpty && reason === undefined;
   return (
     <ReasonContext value={setReason}>
@@ -100,7 +100,7 @@ function LinkForm({ context }: { readonly context: FieldContext }) {
             onPick={({ assetUid }) => {
               setFile(assetUid);
               if (assetUid === undefined) return;
-              // A page takes precedence over a file.
+              // Clears the page, which would take precedence over the file.
               setTo('');
               if (isEnter.current) link({ to: '', file: assetUid });
             }}

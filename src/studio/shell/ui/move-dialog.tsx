@@ -41,7 +41,7 @@ export default function MoveDialog() {
     return moveTargets(tree, { uids, isLegal, words, most: MAX_PLACES, isCopy });
   }, [tree, places, uids, words, isCopy]);
   const others = useMemo(
-    // Enter chooses the first one, on this board if possible.
+    // Enter chooses the first place, on this board if possible.
     () => (places ? boardsMatching(boards, words).filter(({ uid }) => uid !== board) : []),
     [boards, words, board, places],
   );
@@ -62,7 +62,7 @@ export default function MoveDialog() {
           target === undefined
             ? edit(isCopy ? 'copy-to-board' : 'move-to-board', { uids, to: boardOfKey(key) ?? '' })
             : moveTo(uids, target, isCopy);
-        // Rejections are shown with changes.
+        // The shell shows rejections of changes.
         made.catch(() => undefined);
       }}
       empty={places === undefined ? TEXTS.loadingPlaces : TEXTS.noPlace}

@@ -19,7 +19,7 @@ import { Finder, FinderSection } from './finder.tsx';
 import { Keys } from './tool.tsx';
 import { DIALOG_TEXTS as TEXTS } from './dialogs-texts.ts';
 
-/** Recent commands are in the list twice, with different keys. */
+/** Prefix of the keys of recent commands, which are in the list twice. */
 const RECENT = 'recent:';
 
 function chosen(key: string, words: string) {
@@ -49,7 +49,7 @@ function isListed(command: Command): boolean {
 
 interface Section {
   readonly title: string;
-  /** The prefix of its commands in the keys of its items. */
+  /** The prefix that the keys of the section's items have before the names of commands. */
   readonly prefix: string;
   readonly commands: readonly Command[];
 }

@@ -9,8 +9,8 @@ import { useEdit } from '../edit-store.ts';
 import { Icon } from './icon.tsx';
 import { SHELL_TEXTS as TEXTS } from './shell-texts.ts';
 
-// Pressing a button leaves the text being written; its bar disappears then, and the button would
-// move away from the pointer.
+// Buttons here act on the start of a press: pressing one ends writing in a text, which removes the
+// bar of the text, and so moves the button away from the pointer.
 
 /** How long a note is shown, in ms; an error stays. */
 const NOTE_MS = 10_000;
@@ -59,7 +59,7 @@ export function Rejection() {
 
 interface SaidProps {
   readonly text: string;
-  /** The fix. */
+  /** The way to fix the problem. */
   readonly hint?: string;
   readonly onPutAway: () => void;
   readonly isNote?: boolean;
@@ -98,7 +98,10 @@ function Choices({ conflict }: { readonly conflict: Conflict }) {
   );
 }
 
-/** Undoes the change of a note: it is the latest one, as the next one ends the note. */
+/**
+ * Offers to undo the change of a note, which is always the latest change, as the next one ends the
+ * note.
+ */
 function UndoChoice() {
   return (
     <div className="choices">

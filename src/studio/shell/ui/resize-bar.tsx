@@ -9,7 +9,7 @@ import { useView } from '../view-store.ts';
 import { Keys } from './tool.tsx';
 import { TOOL_TEXTS as TEXTS } from './tools-texts.ts';
 
-/** Returns the hint of a handle; several blocks share those of one. */
+/** Returns the hint of a handle; for too many blocks, the maximum number of blocks. */
 function hintFor(name: string, count: number): string {
   return count > MAX_RESIZED ? TEXTS.selectAtMost(MAX_RESIZED) : TEXTS.drag(name, count);
 }

@@ -10,7 +10,9 @@ export interface RowOpener {
   end(): void;
 }
 
-/** The timer only opens rows; drop positions follow the pointer. */
+/**
+ * Creates an opener of rows. Its timer only opens rows; drop positions follow the pointer at once.
+ */
 export function createRowOpener(open: (uid: string) => void): RowOpener {
   let closed: { readonly uid: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
   return {

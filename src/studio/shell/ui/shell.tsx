@@ -100,7 +100,7 @@ function selectNone({ target, currentTarget }: React.MouseEvent) {
   if (isGround) tryCommand('clear-selection');
 }
 
-/** Takes the focus, so that arrows walk the blocks. */
+/** The canvas can have the focus, so that arrows go from block to block. */
 function Canvas() {
   const mode = useView((view) => view.mode);
   const isWriting = useView((view) => view.writing !== undefined);

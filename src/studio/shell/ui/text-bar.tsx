@@ -18,7 +18,7 @@ export default function TextBar() {
   const marks = useWriting((state) => state.marks);
   const isLinked = useWriting((state) => state.isLinked);
   return (
-    // The caret stays in place.
+    // Presses on the bar leave the caret in the text.
     <div
       className="tool-bar"
       role="group"

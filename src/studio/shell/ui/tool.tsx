@@ -31,9 +31,9 @@ interface ToolProps {
   readonly command: CommandName;
   readonly args?: object;
   readonly icon?: IconName;
-  /** Left out: that of the command. */
+  /** The label; left out for that of the command. */
   readonly label?: string;
-  /** Left out for a button that isn't a toggle. */
+  /** The state of a toggle; left out for other buttons. */
   readonly isOn?: boolean;
   readonly isOff?: boolean;
   readonly children?: ReactNode;

@@ -47,7 +47,10 @@ export function TopBar() {
   );
 }
 
-/** Returns the focus to the page, also after the list that a button opens. */
+/**
+ * Moves the focus to the canvas on a press of a button; a list that the button opens returns the
+ * focus there, too.
+ */
 function leaveKeysToPage({ target }: PointerEvent) {
   if ((target as Element).closest('button') === null) return;
   document.querySelector<HTMLElement>('.canvas')?.focus();

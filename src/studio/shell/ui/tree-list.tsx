@@ -32,10 +32,13 @@ interface TreeListProps<T extends TreeEntry> {
   /** Renders a row; another function if the result differs. */
   readonly row: (entry: T, isOpen: boolean) => ReactNode;
   readonly onOpen: (open: ReadonlySet<string>) => void;
-  /** A chosen row was clicked, or Enter was pressed; otherwise keys have moved to it. */
+  /**
+   * Called when a row is selected; `isChosen` says that it was clicked, or that Enter was pressed,
+   * while otherwise keys have moved to it.
+   */
   readonly onSelect: (uid: string, how: How, isChosen: boolean) => void;
   readonly onHover?: (uid: string | undefined) => void;
-  /** Next to the search field. */
+  /** Buttons next to the search field. */
   readonly tools?: ReactNode;
   /** Opens the menu of an entry, at a position of the window. */
   readonly onMenu?: (uid: string, at: { readonly x: number; readonly y: number }) => void;
@@ -233,8 +236,8 @@ function keyAction<T extends TreeEntry>(
 }
 
 /**
- * Returns the entry to scroll to, as soon as it has a row; `found` is called with each new one.
- * Both during rendering, so that all rows are rendered once.
+ * Returns the entry to scroll to, as soon as it has a row; calls `found` with each new one. Sets
+ * the state during rendering, so that all rows are rendered once.
  */
 function useShownFocus(
   focus: string | undefined,

@@ -63,7 +63,7 @@ export function useAnswer<T>(question: Question<T> | undefined): T | null | unde
     return () => {
       isWanted = false;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all of the question
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key identifies the question
   }, [key, version, again]);
   return known?.key === key ? known.answer : undefined;
 }

@@ -17,7 +17,7 @@ export function useAsked(does: () => Promise<unknown>, close: () => void) {
     try {
       await does();
     } catch (error) {
-      // Conflicts are shown with changes.
+      // The shell shows conflicts of changes.
       if (!(error instanceof ConflictError)) {
         setReason(reasonOf(error));
         return false;

@@ -22,7 +22,7 @@ export interface OverRows<T extends TreeEntry> extends Pick<ShownRows<T>, 'tree'
 export interface ZoneLanding {
   readonly note: DropNote;
   readonly mark?: RowMark;
-  /** Left out if they can't be dropped. */
+  /** Drops the blocks; left out if they can't be dropped there. */
   readonly drop?: () => Promise<unknown>;
 }
 
@@ -95,7 +95,7 @@ function visitRows<T extends TreeEntry>(
   function look() {
     if (isOver) return;
     const { mark, note } = find() ?? {};
-    // Pointers move more often than the drop position.
+    // Renders only if the mark has changed: pointers move more often than the drop position.
     show((before) => sameOr(before, mark));
     useView.setState(({ dropNote }) => ({ dropNote: sameOr(dropNote, note) }));
     const { rows, list } = setting();
@@ -120,7 +120,7 @@ function visitRows<T extends TreeEntry>(
     },
     async drop() {
       leave();
-      // A quick drop waits for it.
+      // A quick drop waits until the legal places are known.
       await arrived;
       const landing = find();
       if (landing === undefined) return;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** In px. */
+/** Height of a row in px. */
 export const ROW_HEIGHT = 26;
-/** Rendered rows beyond the visible ones. */
+/** Number of rendered rows before and after the visible ones. */
 const MORE = 8;
 
 interface Window {
@@ -10,7 +10,7 @@ interface Window {
   readonly list: RefObject<HTMLDivElement | null>;
   /** Index of the first rendered row. */
   readonly first: number;
-  /** Index after the last one. */
+  /** Index after the last rendered row. */
   readonly last: number;
   /** Number of visible rows. */
   readonly page: number;

@@ -1,4 +1,7 @@
-/** The includes of the pages, as functions; what all pages share is made once, as with Hugo's `partialCached`. */
+/**
+ * Functions that make the parts of pages. Parts that all pages share are made once, as with Hugo's
+ * `partialCached`.
+ */
 
 const made = new Map();
 

@@ -22,14 +22,14 @@ export interface BlockedMarks {
 /** Marked content at one place. */
 interface Blocked {
   readonly box: Box;
-  /** The first element there. */
+  /** The first element at the place. */
   readonly element: Element;
   readonly hosts: readonly string[];
 }
 
 /** Minimum size of a text in one line, and in several, in px of the window. */
 const ROOM = { line: { width: 240, height: 44 }, lines: { width: 64, height: 64 } } as const;
-/** Drawn size of an empty box: its text overlaps neighbours. */
+/** Drawn size of a box without size, in px of the window; its text may cover neighbors. */
 const GONE_PX = 12;
 /** Px of the window between adjacent texts. */
 const APART = 3;
@@ -119,7 +119,10 @@ const ids = new WeakMap<Element, number>();
 
 const memory = remembers('blocked-marks', { count: 0 });
 
-/** Identifies an element: its mark, and the focus in it, stay when it moves. */
+/**
+ * Returns the id of an element, by which its mark, and the focus in the mark, stay when the element
+ * moves.
+ */
 function idOf(element: Element): number {
   const known = ids.get(element) ?? (memory.count += 1);
   ids.set(element, known);
@@ -127,7 +130,7 @@ function idOf(element: Element): number {
 }
 
 interface Mark {
-  /** Draws it next to notes drawn before; returns its own box. */
+  /** Draws the mark, with its note next to those drawn before; returns the box of the note. */
   draw(blocked: Blocked, drawnPage: DrawnPage): Box;
   remove(): void;
 }

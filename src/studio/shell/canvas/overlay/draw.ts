@@ -28,7 +28,10 @@ interface MeasuredLabel {
 
 const measured = new WeakMap<HTMLElement, MeasuredLabel>();
 
-/** Returns the width of a label in px, which lays out the page only after another text. */
+/**
+ * Returns the width of a label in px; measures it, which lays out the page, only if its text has
+ * changed.
+ */
 function widthOf(label: HTMLElement): number {
   const { textContent: text } = label;
   const known = measured.get(label);

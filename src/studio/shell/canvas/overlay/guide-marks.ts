@@ -2,8 +2,8 @@ import type { Snap } from '../../../../author/resize/lengths.ts';
 import { drawn, place } from './draw.ts';
 
 /**
- * Draws guides to snap targets with their names; returns a function that shows others, or none, at
- * a scale of the page.
+ * Returns a function that shows guides to snap targets with their names, or none, at a scale of the
+ * page.
  */
 export function createGuideMarks(root: ShadowRoot): (snaps: readonly Snap[], per: number) => void {
   const layer = drawn(root, '');
@@ -19,7 +19,7 @@ export function createGuideMarks(root: ShadowRoot): (snaps: readonly Snap[], per
     const [width, height] = [Math.max(per, x2 - x1), Math.max(per, y2 - y1)];
     place(line, { left: x1, top: y1, width, height });
     label.textContent = name;
-    // At the end of a line, and in the middle of a size.
+    // The name is at the end of a line, or in the middle of a size.
     const at = guide.isSize ? { x: (x1 + x2) / 2, y: (y1 + y2) / 2 } : { x: x1, y: y1 };
     label.style.transform = `translate(${at.x}px,${at.y}px) translate(-50%,-50%) scale(var(--per))`;
     return [line, label];

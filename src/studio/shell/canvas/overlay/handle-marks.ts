@@ -23,15 +23,17 @@ export interface ShownValue {
 /** The present handles, in keyboard order. */
 export interface DrawnHandles {
   readonly names: readonly HandleName[];
-  /** The one that keys move. */
+  /** The handle that keys move. */
   readonly active: HandleName | undefined;
 }
 
 /** The handles of the selected block, and the dragged value. */
 export interface HandleMarks {
-  /** Draws the handles of a block, or none; returns them, and the one that keys move. */
+  /**
+   * Draws the handles of a block, or none; returns the drawn handles, and the one that keys move.
+   */
   draw(of: HandledBox | undefined, chosen: HandleName): DrawnHandles;
-  /** Within the visible page, at its scale. */
+  /** Shows a value within the visible page, at its scale; undefined hides it. */
   showValue(value: ShownValue | undefined, seen: Box, per: number): void;
 }
 
@@ -50,7 +52,7 @@ const isHandle = (name: string): name is HandleName => Object.hasOwn(HANDLES, na
 /** Px between the pointer and the value. */
 const AWAY = 16;
 
-/** Draws handles, and creates new ones. */
+/** Returns the handles of a page; the element of a handle is created when it is first drawn. */
 export function createHandleMarks(root: ShadowRoot): HandleMarks {
   const layer = drawn(root, 'handles');
   const bubble = drawn(root, 'value');

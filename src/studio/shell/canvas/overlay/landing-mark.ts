@@ -3,7 +3,8 @@ import type { Box } from '../../../../author/canvas/overlay-geometry.ts';
 import { drawn, place } from './draw.ts';
 
 /**
- * The position of a drop: the line between two blocks and their parent, or the block to replace.
+ * A drop position: the line between two blocks, with the box of their parent; or only the box of
+ * the block to replace.
  */
 export interface ShownLanding {
   readonly line: Line | undefined;
@@ -12,7 +13,7 @@ export interface ShownLanding {
 
 const THICK = 3;
 
-/** Draws it; returns a function that shows another one, or none, at a scale of the page. */
+/** Returns a function that shows a drop position, or none, at a scale of the page. */
 export function createLandingMark(
   root: ShadowRoot,
 ): (landing: ShownLanding | undefined, per: number) => void {
@@ -40,7 +41,7 @@ export function lineBox({ x1, y1, x2, y2 }: Line, per: number): Box {
   };
 }
 
-/** Draws a selection rectangle; returns a function that shows another one, or none. */
+/** Returns a function that shows a selection rectangle, or none. */
 export function createAreaMark(root: ShadowRoot): (area: Box | undefined) => void {
   const mark = drawn(root, 'area');
   mark.hidden = true;

@@ -1,6 +1,7 @@
 /**
- * Nothing of it is part of the page: it takes no room, and no pointer events. `--per` px of the
- * page are one of the window, so that lines and handles keep their size over a scaled page.
+ * The CSS of the overlay. It isn't part of the page: it takes no room, and only its handles and
+ * buttons receive pointer events. `--per` is the number of px of the page per px of the window, so
+ * that lines and handles keep their size over a scaled page.
  */
 export const OVERLAY_CSS = `
 :host{all:initial;forced-color-adjust:none;position:absolute;inset:0 auto auto 0;width:0;height:0;margin:0;border:0;padding:0;overflow:visible;background:none;pointer-events:none;contain:layout style;direction:ltr;--per:1;--px:calc(1px*var(--per));--accent:#2f6df6;--lost:#d97706;font:500 11px/18px Inter,"Inter Variable",system-ui,sans-serif}

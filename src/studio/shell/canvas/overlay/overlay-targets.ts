@@ -32,9 +32,9 @@ export function targetsOf(
     const isGuided = settings.coversSelected || isSpacing || mode === 'resize';
     const hasGuides = isFirst && !isPainting && isGuided;
     const hasLabel = isFirst || (kind === 'hovered' && !isCrowded(box, targets, NEAR * per));
-    // Of nested blocks, a click selects the innermost one.
+    // Only an innermost block has a mask, as a click selects the innermost of nested blocks.
     const isInner = kind !== 'masked' || element.querySelector(`[${UID_MARK}]`) === null;
-    // The selection is shown in its own colors.
+    // The selection has no mask, so that it shows its own colors.
     const hasMask = isInner && (!isSelected || (settings.coversSelected && !isPainting));
     const how = { kind, hasGuides, hasLabel, hasMask };
     targets.set(`${uid} ${at}`, { ...how, block, element, box, seen, settings, per });
@@ -50,7 +50,7 @@ export function targetsOf(
   for (const [at, element] of page.querySelectorAll(`[${UID_MARK}]`).entries()) {
     if (targets.size >= MAX_MASKS) break;
     const uid = blockOf(board.blocks, element);
-    // Elements inside of a composite represent it.
+    // Elements inside of a composite have no mask of their own, as they represent the composite.
     const isInside = blockOf(board.blocks, element.parentElement) === uid;
     if (uid === undefined || isInside || uid === hovered || selection.blocks.includes(uid))
       continue;

@@ -19,14 +19,14 @@ import { createUnseenMark, findUnseen } from './unseen-mark.ts';
 
 /** Outlines, masks and guides over a page, in its own coordinates: they scroll with it. */
 export interface Overlay {
-  /** Checks in the next frame. */
+  /** Updates the overlay in the next frame. */
   refresh(): void;
   elementsOf(uid: string): readonly Element[];
   /** Returns the visible box of a block in its page, also for one without an element. */
   boxOf(uid: string): Box | undefined;
   /** Returns the handles of the selected blocks, at the last selected one. */
   handles(): readonly HandleName[];
-  /** Returns the one that keys move: the chosen one, or the first. */
+  /** Returns the handle that keys move: the chosen one, or the first. */
   handle(): HandleName | undefined;
   /** Returns the words for a handle, with the value of the selected blocks. */
   handleText(handle: HandleName): string;
@@ -43,7 +43,7 @@ export interface Overlay {
 
 const TAG = 'sitegen-overlay';
 
-/** Puts an overlay over a page; it isn't part of it. */
+/** Puts an overlay over a page; the overlay isn't part of the page. */
 export function openOverlay(page: Document, view: Window & typeof globalThis): Overlay {
   const { host, root } = openHost(page, view);
   const blocked = createLateMarks(root, view, () => refresh());
@@ -58,7 +58,7 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
   const handled = findHandled(view, elementsOf);
   const drawHandles = (of: HandledBox | undefined) => handles.draw(of, useView.getState().handle);
 
-  // Only changes are written.
+  // Something has moved if a draw has written anything, as only changes are written.
   const written = new view.MutationObserver(() => {});
   written.observe(root, { attributes: true, characterData: true, childList: true, subtree: true });
   let drawnPer = 1;
@@ -95,7 +95,7 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     close() {
       for (const end of ends) end();
       host.remove();
-      // Last, as a page of another origin throws.
+      // Runs last, as it throws for a page of another origin.
       close();
     },
   };

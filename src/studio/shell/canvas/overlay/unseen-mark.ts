@@ -29,7 +29,7 @@ export function findUnseen(view: Window, seen: Seen, per: number): Unseen | unde
     return undefined;
   }
   if (seen.boxOf(uid) !== undefined) return undefined;
-  // A block in a hidden one has its position.
+  // A block inside a hidden block has the position of the hidden block.
   let [child, parent] = [uid, board.blocks.parentOf(uid)?.uid];
   while (parent !== undefined && seen.boxOf(parent) === undefined) {
     [child, parent] = [parent, board.blocks.parentOf(parent)?.uid];
@@ -48,7 +48,7 @@ function reasonOf({ marks }: OutlinedBlock, isThere: boolean): string {
   return isThere ? TEXTS.notShown : TEXTS.showsNothing;
 }
 
-/** Draws its position; returns a function that shows another one, or none, in the visible page. */
+/** Returns a function that shows the position of a hidden block, or none, in the visible page. */
 export function createUnseenMark(
   root: ShadowRoot,
 ): (unseen: Unseen | undefined, page: SeenPage) => void {

@@ -11,7 +11,7 @@ interface Press {
   readonly pointerId: number;
   readonly x: number;
   readonly y: number;
-  /** The rectangle, after a minimum movement. */
+  /** The drag of a selection rectangle; undefined before a minimum movement. */
   drag?: Drag;
 }
 
@@ -109,8 +109,8 @@ export function followBrush(view: Window & typeof globalThis, overlay: Overlay):
 }
 
 /**
- * Shows the brush as the cursor by a style sheet only; returns a function that does so again, as a
- * changed page removes it.
+ * Returns a function that shows the brush as the cursor while painting, by a style sheet only. It
+ * is called again after each change of the page, which may remove the sheet.
  */
 function brushCursor({ document, CSSStyleSheet: Sheet }: Window & typeof globalThis): () => void {
   const sheet = new Sheet();
@@ -125,6 +125,6 @@ function brushCursor({ document, CSSStyleSheet: Sheet }: Window & typeof globalT
 }
 
 function put(uids: readonly string[]) {
-  // Rejections are shown with changes.
+  // The shell shows rejections of changes.
   runCommand('apply', { uids }).catch(() => undefined);
 }

@@ -6,11 +6,13 @@ import { useProject } from '../../project-store.ts';
 /** The visible boxes of blocks on a page. */
 export interface Seen {
   elementsOf(uid: string): readonly Element[];
-  /** Undefined for a hidden one. */
+  /** Returns the box of a block; undefined for a hidden block. */
   boxOf(uid: string): Box | undefined;
 }
 
-/** Returns the remaining children of a block with their boxes. */
+/**
+ * Returns the visible children of a block with their boxes, without those that are dragged away.
+ */
 export function placedIn(
   seen: Seen,
   parent: string,
@@ -24,8 +26,8 @@ export function placedIn(
 }
 
 /**
- * Returns the gap of a place among the visible children of a block, and the block; undefined if
- * that is hidden.
+ * Returns the gap of a place among the visible children of a block, and the box of the block;
+ * undefined if the block is hidden.
  */
 export function gapAt(
   view: Window,

@@ -24,7 +24,7 @@ export function followFiles(view: Window, overlay: Overlay): () => void {
       uids: [],
       places: askForPlaces({ board, eid }),
       fillsEmpty: eid !== 'link',
-      // A picture replaces another one.
+      // A single file replaces the file of a block of the same element, such as a picture.
       takes: (uid) => others.length === 0 && eid !== 'link' && blocks?.get(uid)?.eid === eid,
     });
   }
@@ -58,7 +58,7 @@ export function followFiles(view: Window, overlay: Overlay): () => void {
       const at = (await landing)?.landing;
       await placeFiles(changes, files, at === undefined || 'slot' in at ? undefined : at);
     });
-    // Rejections are shown with changes.
+    // The shell shows rejections of changes.
     placed.catch(() => undefined);
   }
 

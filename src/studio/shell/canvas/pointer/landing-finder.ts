@@ -80,7 +80,7 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
       isOver = true;
       view.cancelAnimationFrame(frame);
       show({});
-      // A quick drop waits for it.
+      // A quick drop waits until the legal places are known.
       await arrived;
       forget();
       return found();

@@ -25,9 +25,9 @@ import { boxInPage, pagePx, placeInDocument } from '../measure.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 import { CANVAS_TEXTS as TEXTS } from '../canvas-texts.ts';
 
-/** Width in px of a block's edge that means next to it. */
+/** Width in px of the edge of a block: a drop on the edge goes next to the block. */
 const BAND_PX = 6;
-/** Distance in px of the window that hits an empty slot. */
+/** Maximum distance, in px of the window, between the pointer and an empty slot that it hits. */
 const SLOT_PX = 16;
 
 /**
@@ -62,7 +62,7 @@ export interface Dragged {
   /** The legal places, and reasons against others. */
   readonly places: Promise<Places>;
   readonly isCopy?: boolean;
-  /** Returns whether a block accepts it as a replacement. */
+  /** Returns whether a block accepts the content as a replacement of its own. */
   readonly takes?: (uid: string) => boolean;
   /** The content can fill empty slots of composites. */
   readonly fillsSlots?: boolean;
@@ -90,7 +90,7 @@ export function findLanding(search: LandingSearch, places: Places, point: PagePo
   const { blocks } = board;
   const { uid } = pointed;
   const there = placeInDocument(view, point);
-  // A small block has no edges: near it means inside of it, if it accepts that.
+  // A small block has no edges: a drop near it goes into it, if it accepts the content.
   const isInto = pointed.isSmall && places.parents.has(uid);
   const beside = isInto ? undefined : besideAt(search, blocks, { uid, point: there });
   const box = overlay.boxOf(uid);
@@ -121,11 +121,11 @@ export function findLanding(search: LandingSearch, places: Places, point: PagePo
 
 interface Pointed {
   readonly uid: string;
-  /** In the page. */
+  /** The position in the document of the page. */
   readonly point: PagePoint;
 }
 
-/** Returns the empty slot of a composite under the pointer, which has no size. */
+/** Returns the empty slot of a composite near the pointer; an empty slot has no size. */
 function slotNear(
   { view, overlay, dragged }: LandingSearch,
   blocks: Blocks,
@@ -177,7 +177,10 @@ function landingIn(
   return gap && { parent, gap, around };
 }
 
-/** Returns the place in an empty block next to a gap, or in the selected one near the point. */
+/**
+ * Returns the place inside an empty block: the selected one if it is near the point, or one next to
+ * the gap.
+ */
 function landingInEmpty(
   search: LandingSearch,
   places: Places,
@@ -193,7 +196,7 @@ function landingInEmpty(
   const { blocks: uids } = useView.getState().selection;
   const chosen = uids.find((uid) => {
     const box = overlay.boxOf(uid);
-    const isNear = box !== undefined && isNearBox(box, point, SLOT_PX);
+    const isNear = box !== undefined && isNearBox(box, point, SLOT_PX * pagePx());
     return isNear && isFree(uid) && board.blocks.get(uid)?.isEmpty === true;
   });
   const beside =
@@ -230,8 +233,8 @@ export function scrollIntoMiddle(view: Window, y: number) {
 }
 
 /**
- * Returns the innermost ancestor that accepts the content, and the one under the pointer that
- * doesn't.
+ * Returns the innermost block at the pointer that accepts the content (`parent`), and the innermost
+ * block with children, which may not accept it (`meant`).
  */
 function holderOf(
   blocks: Blocks,
@@ -241,7 +244,7 @@ function holderOf(
   let meant: string | undefined;
   let uid: string | undefined = pointed;
   while (uid !== undefined && !parents.has(uid)) {
-    // Near a text or a picture, the position next to it is the likely one.
+    // A text or a picture isn't the target: the author rather means the position next to it.
     const isHolder = blocks.get(uid)?.writes !== uid && blocks.childrenOf(uid).length > 0;
     if (isHolder) meant ??= uid;
     uid = blocks.parentOf(uid)?.uid;

@@ -13,7 +13,7 @@ import type { Overlay } from '../overlay/overlay.ts';
 import { onPageChange } from '../page-change.ts';
 
 interface Start {
-  /** In the window of the page. */
+  /** The start in the window of the page. */
   readonly x: number;
   readonly y: number;
   /** The selection is extended. */
@@ -55,7 +55,7 @@ export function startMarquee(view: Window, overlay: Overlay, start: Start): Drag
       end();
       // The page may have changed under a resting pointer.
       select();
-      // Opens the tree down to them.
+      // Opens the tree so that it shows the selected blocks.
       tryCommand('select', { uids: useView.getState().selection.blocks });
     },
     cancel() {

@@ -30,7 +30,7 @@ const KEPT_AWAY = [
   'touchend',
 ] as const;
 
-/** The page is edited, not browsed. */
+/** Returns whether the page is edited, not browsed. */
 const isSelecting = () => useView.getState().mode !== 'browse';
 
 const leave = () => setHovered(undefined);
@@ -111,7 +111,7 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
   };
 }
 
-/** Runs an action for the latest event per frame. */
+/** Returns a listener that runs an action once per frame, for the latest event. */
 function onceAFrame(view: Window, act: (event: PointerEvent) => void) {
   let latest: PointerEvent | undefined;
   return (event: PointerEvent) => {
@@ -126,11 +126,11 @@ function onceAFrame(view: Window, act: (event: PointerEvent) => void) {
   };
 }
 
-/** Returns whether a key cancels a drag. Alt makes copies, also at a resting pointer. */
+/** Returns whether a key cancels a drag. Alt makes the drag copy, even while the pointer rests. */
 function heedKey(event: KeyboardEvent, drag: Drag | undefined): boolean {
   if (drag === undefined) return false;
   if (event.key === 'Alt') {
-    // A browser would open its menu.
+    // Alt would open the menu of the browser.
     event.preventDefault();
     drag.copy?.(event.type === 'keydown');
   }
@@ -160,7 +160,10 @@ function openMenu(view: Window, uid: string, { clientX: x, clientY: y }: MouseEv
   openMenuOf(uid, placeInShell(view, { x, y }));
 }
 
-/** Selects the block of a click, by the clicks before it; the second click enters an instance. */
+/**
+ * Returns a listener that selects the block of a click, which depends on the click before it; the
+ * second click enters an instance.
+ */
 function createClicker(view: Window, pointedAt: PointedAt) {
   let last: Clicked | undefined;
   return (event: PointerEvent) => {
@@ -215,7 +218,8 @@ function keepAway(view: Window, signal: AbortSignal) {
   for (const name of KEPT_AWAY) {
     const reject = (event: Event) => {
       if (!isSelecting() || isInText(event)) return;
-      // A finger could not scroll any more, and scrolling can't be prevented once started.
+      // Scrolling stays possible: a finger couldn't scroll any more without the default of
+      // `touchstart`, and once scrolling has started, its events can't be cancelled.
       if (name !== 'touchstart' && event.cancelable) event.preventDefault();
       event.stopPropagation();
       if (name === 'mousedown') view.focus();

@@ -13,14 +13,19 @@ import { isFinger } from './touch.ts';
 export interface Press {
   /** Returns whether an event belongs to the pressed pointer: a second finger doesn't. */
   isOf(event: PointerEvent): boolean;
-  /** Notes whether it is a drag by now: synchronously, as a busy browser runs the rest late. */
+  /**
+   * Records whether the press has become a drag: synchronously, as a busy browser runs the rest
+   * late.
+   */
   note(event: PointerEvent): void;
   /** Updates the drag. */
   follow(event: PointerEvent): void;
-  /** Releases; returns whether it was a click. */
+  /** Ends the press; returns whether it was a click. */
   end(event: PointerEvent): boolean;
   cancel(): void;
-  /** Returns whether it was held until a time of the event clock, for longer than a click. */
+  /**
+   * Returns whether the pointer was held until a time of the event clock, for longer than a click.
+   */
   isHeldAt(time: number): boolean;
   /** Returns the drag, once there is one. */
   drag(): Drag | undefined;
@@ -35,7 +40,7 @@ interface PressedPage {
 export function beginPress(page: PressedPage, event: PointerEvent, uid: string | undefined): Press {
   const { view, overlay } = page;
   const from = { x: event.clientX, y: event.clientY };
-  // Time of the event clock when it became a drag.
+  // Time of the event clock when the press became a drag.
   let movedAt: number | undefined;
   let isBegun = false;
   let drag: Drag | undefined;
@@ -51,7 +56,7 @@ export function beginPress(page: PressedPage, event: PointerEvent, uid: string |
     if (isFinger(event) && !isHeld) return undefined;
     const isTool = isSelectTool();
     const isArea = isTool && (event.ctrlKey || event.metaKey);
-    // A key decides, regardless of the time.
+    // A held key chooses the kind of drag, no matter how long the pointer was held.
     const isChosen = isArea || (isTool && event.altKey);
     if (!isChosen && isHeld && !isFinger(event)) return startScroll(view, from);
     if (isArea || (isTool && isGround(uid, page))) {

@@ -3,8 +3,8 @@ interface Touched {
 }
 
 /**
- * A finger scrolls the page as anywhere; after holding, it drags a block, or opens its menu if
- * released.
+ * Returns whether a pointer is a finger. A finger scrolls the page as usual; if it is held first,
+ * it drags a block, or opens the menu of the block when it is released.
  */
 export const isFinger = ({ pointerType }: Touched) => pointerType === 'touch';
 

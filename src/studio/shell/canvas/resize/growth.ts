@@ -7,9 +7,9 @@ import type { ResizedPage } from './resized-page.ts';
 const TRIED_PX = 8;
 
 /**
- * Returns the shares of growth to the right and down: a half if margins or an ancestor center the
- * block. Any layout may affect it, so the block is laid out in other sizes and measured, without
- * painting.
+ * Returns the shares of the growth of a block that go to the right and down: a half if margins or
+ * an ancestor center the block. Any layout may affect the shares, so the block is laid out in other
+ * sizes and measured, without painting.
  */
 export function growthOf({ view, overlay }: ResizedPage, uid: string): Growth {
   const [element] = overlay.elementsOf(uid);

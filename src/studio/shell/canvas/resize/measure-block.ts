@@ -8,9 +8,9 @@ import { boxInPage, childBoxes, edgesOf, px } from '../measure.ts';
 /** An element with the geometry of its handles, in px of its document. */
 export interface MeasuredBlock extends Omit<HandledBox, 'page' | 'per'> {
   readonly margin: Edges;
-  /** The margin centers or aligns it, which no written length does. */
+  /** An `auto` margin centers or aligns the block, which no length does. */
   readonly isPlaced: boolean;
-  /** Left out without a gap between its children. */
+  /** The gap between the children in px; left out if there is none. */
   readonly gap?: PerAxis<number>;
 }
 
@@ -37,13 +37,13 @@ function gapHolder(element: Element, view: Window): Element | undefined {
   return [element, ...own].find((one) => /flex|grid/.test(view.getComputedStyle(one).display));
 }
 
-/** Inline elements have no size of their own, except for replaced ones. */
+/** Returns whether an element is replaced: other inline elements have no size of their own. */
 function isReplaced({ localName }: Element): boolean {
   return ['img', 'svg', 'video', 'iframe', 'input', 'canvas'].includes(localName);
 }
 
 function isPlaced(element: Element): boolean {
-  // Not all browsers report the value before it is computed to px.
+  // Some browsers report margins only in px, and never as `auto`.
   if (!('computedStyleMap' in element)) return false;
   const map = element.computedStyleMap();
   return ['top', 'right', 'bottom', 'left'].some(
@@ -83,7 +83,7 @@ export function mostOf(
   return { x: heldBy(maxWidth, per.x), y: heldBy(maxHeight, per.y) };
 }
 
-/** Returns a maximum in px; a percentage of an undefined size is none. */
+/** Returns a maximum in px; undefined for none, and for a percentage of an undefined size. */
 function heldBy(written: string, per: PixelsPer): number | undefined {
   const [, number = '', unit] = /^([\d.]+)(px|%)$/.exec(written) ?? [];
   if (unit === undefined) return undefined;
@@ -96,7 +96,7 @@ function roomAround(element: Element, view: Window): PerAxis<number> {
   const { position } = view.getComputedStyle(element);
   if (position === 'fixed') return { x: view.innerWidth, y: view.innerHeight };
   const isAbsolute = position === 'absolute' && 'offsetParent' in element;
-  // The cast is sound: elements of HTML have one that is an element.
+  // The cast is sound: the offset parent of an HTML element is an element.
   const parent = isAbsolute ? (element.offsetParent as Element | null) : element.parentElement;
   if (parent === null) return { x: view.innerWidth, y: view.innerHeight };
   const padding = edgesOf(view.getComputedStyle(parent), 'padding');
@@ -108,7 +108,10 @@ function roomAround(element: Element, view: Window): PerAxis<number> {
   };
 }
 
-/** Measured with a canvas of the page, which has its fonts, and isn't attached to its document. */
+/**
+ * Returns the width of “0” in px. It is measured in a canvas of the page, which has the fonts of
+ * the page, and isn't attached to its document.
+ */
 function widthOfZero(page: Document, font: string): number | undefined {
   const context = page.createElement('canvas').getContext('2d');
   if (context === null) return undefined;

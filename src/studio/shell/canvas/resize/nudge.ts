@@ -38,7 +38,7 @@ interface Stretch {
   x: number;
   y: number;
   until: number;
-  /** The tab's number of undos at its start. */
+  /** The tab's number of undos and redos at the start of the series. */
   readonly turns: number;
   /** The latest change; undefined before the first. */
   sent: Promise<unknown> | undefined;
@@ -54,7 +54,10 @@ interface NudgeMemory {
 
 const memory = remembers<NudgeMemory>('nudge', { count: 0 });
 
-/** Moves the chosen handle; resolves once that is saved. @throws with the reason of a rejection */
+/**
+ * Moves the chosen handle; resolves once the result is saved. @throws with the reason of a
+ * rejection
+ */
 export async function nudge(
   page: ResizedPage,
   uids: readonly string[],
@@ -82,7 +85,7 @@ export async function nudge(
     useView.setState({ sized: made.why });
     throw new Error(made.why);
   }
-  // At a limit, a step back has an immediate effect.
+  // At a limit, steps beyond it aren't counted, so that a step back has an immediate effect.
   const isEnd = [0, FAR].every((times) => isSameJson(after(times), made));
   own.x += isEnd ? 0 : step.x;
   own.y += isEnd ? 0 : step.y;
@@ -117,7 +120,10 @@ function begin(
   return made;
 }
 
-/** Keys are faster than a disk: of those in the meantime only the last one is saved. */
+/**
+ * Saves the results of keys one after the other. Keys are faster than a disk: of those pressed
+ * during a save, only the last result is saved.
+ */
 async function saveAll(own: Stretch, resized: readonly ResizedBlock[]): Promise<void> {
   try {
     while (own.next !== undefined) {

@@ -38,7 +38,7 @@ export interface ResizedBlock {
   readonly name: string;
   readonly block: Resizable;
   readonly attributes: ReadonlyMap<string, InspectedAttribute>;
-  /** Returns the width of a change of an attribute. */
+  /** Returns the width at which a change of an attribute applies; undefined for the base value. */
   readonly widthOf: (kid: ResizedKid) => string | undefined;
   /** Returns the label of a variable. */
   readonly labelOf: (variable: string) => string;
@@ -76,7 +76,7 @@ interface LookedAt {
   readonly inspected: InspectedBlock;
   readonly names: ProjectNames | undefined;
   readonly handle: HandleName;
-  /** The dragged block: the others don't snap. */
+  /** The block is the dragged one, which snaps; the others don't. */
   readonly isLead: boolean;
 }
 
@@ -100,7 +100,8 @@ function lookAt(
   const isBeside = of.of === 'padding' && (of.side === 'left' || of.side === 'right');
   const widthOf = (kid: ResizedKid) => {
     const own = attributes.get(kid)?.widths ?? [];
-    // A side replaces a gutter at its width, and the gutter of narrower windows stays.
+    // A left or right padding replaces a gutter at the width where the gutter changes; in narrower
+    // windows, the gutter stays.
     const others = kid === 'padding' && isBeside ? (gutter?.widths ?? []) : [];
     return changedWidth(shown, [...own, ...others]);
   };
@@ -187,7 +188,7 @@ export function saveResized(
     const made = all[at];
     return made === undefined ? [] : [changeOf(block, made)];
   });
-  // The bar announces the result.
+  // The resize bar announces the result, so the change isn't announced.
   const options = { isHeard: false, ...(group !== undefined && { group }) };
   const [first] = changes;
   const saved =
@@ -228,7 +229,7 @@ function changeOf({ uid, attributes, widthOf }: ResizedBlock, { kid, v }: Resize
   return isGone ? { ...place, was } : { ...place, v: v ?? {}, was };
 }
 
-/** Returns whether another value than the block's own applies without it. */
+/** Returns whether the block would get another value if its own were cleared. */
 function counts(own: InspectedAttribute | undefined, width: string | undefined): boolean {
   return width !== undefined || own?.origin.kind !== 'own' || own.widths.length > 0;
 }

@@ -4,16 +4,16 @@ import type { ResizedPage } from './resized-page.ts';
 
 /** A preview of a block from a width on, or of the page as a whole. */
 export interface ShownLook {
-  /** Undefined for the page. */
+  /** The uid of the block; undefined for the page. */
   readonly uid: string | undefined;
   readonly css: Readonly<Record<string, string>>;
   readonly width: string | undefined;
 }
 
-/** A preview of blocks: rules of the browser, without changing the page (EDIT-5). */
+/** A preview of blocks by a style sheet of its own, without changing the page (EDIT-5). */
 export interface Preview {
   show(looks: readonly ShownLook[]): void;
-  /** Ends it immediately, or after saving as soon as the page shows it. */
+  /** Ends the preview immediately, or, after saving, as soon as the page shows the result. */
   end(saved?: Promise<unknown>): void;
 }
 
@@ -26,10 +26,10 @@ export function openPreview({ view, overlay }: ResizedPage): Preview {
   const sheet = new view.CSSStyleSheet();
   let looks: readonly ShownLook[] = [];
   let rules = '';
-  /** Counts previews. */
+  /** Number of shown previews. */
   let shown = 0;
 
-  /** A new page brings its own sheets. */
+  /** Adds the sheet again if the page has changed its sheets. */
   function keep() {
     if (page.adoptedStyleSheets.includes(sheet)) return;
     page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
@@ -50,7 +50,7 @@ export function openPreview({ view, overlay }: ResizedPage): Preview {
     return JSON.stringify(all);
   }
 
-  /** Returns whether the page shows the result by itself, without painting in between. */
+  /** Returns whether the page shows the result without the preview; tests this without painting. */
   function hasArrived(): boolean {
     keep();
     const wanted = values();

@@ -29,21 +29,21 @@ const PULL_PX = 2;
 type Held = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /**
- * A pressed handle. It waits for the facts of the blocks, then it is dragged; releasing it is one
- * change, Escape is none.
+ * A pressed handle, which is dragged once the facts about the blocks are known. Releasing it saves
+ * one change; Escape restores the former state.
  */
 interface Grip {
   readonly handle: HandleName;
-  /** The changed blocks, the one of the handle first. */
+  /** The uids of the changed blocks; the one with the handle comes first. */
   readonly uids: readonly string[];
-  /** The pointer that holds it, not a second finger. */
+  /** The pointer that holds the handle; a second finger has another id. */
   readonly pointerId: number;
   readonly start: Point;
   at: Point;
   held: Held;
   isDragged: boolean;
   readonly preview: Preview;
-  /** Undefined until it is known. */
+  /** The state of the blocks; undefined until it is known. */
   resized?: readonly ResizedBlock[] | undefined;
   now?: ResizedAll<Resized> | NotResized | undefined;
   /** The drag ended before the blocks were known. */
@@ -89,7 +89,7 @@ export function followHandles(page: ResizedPage): () => void {
     one.addEventListener('keydown', onKey, listen);
     one.addEventListener('keyup', onKey, listen);
   }
-  // Announced values belong to the former selection.
+  // The shown result belongs to the former selection.
   const unfollow = useView.subscribe((now, before) => {
     if (now.selection.blocks.join(' ') !== before.selection.blocks.join(' ') && now.sized !== '') {
       useView.setState({ sized: '' });
@@ -179,7 +179,7 @@ function release(hand: Hand, event: PointerEvent) {
   } else letGo(hand, own);
 }
 
-/** The second of two presses without a drag fits the block. */
+/** Handles a press without a drag: the second of two fits the block to its content. */
 function pressOnly(hand: Hand, own: Grip, time: number) {
   const { last } = hand;
   const { handle, uids } = own;
@@ -187,7 +187,7 @@ function pressOnly(hand: Hand, own: Grip, time: number) {
   const { doubleClick } = useView.getState().settings;
   const isSecond = last?.handle === handle && last.uid === uid && time - last.time <= doubleClick;
   hand.last = isSecond ? undefined : { handle, uid, time };
-  // Rejections are shown with changes.
+  // The shell shows rejections of changes.
   if (isSecond) fitHandle(hand.page, { uids, ...pullOf(own) }).catch(() => undefined);
 }
 

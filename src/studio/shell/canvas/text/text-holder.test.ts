@@ -23,11 +23,11 @@ test.each<readonly [string, Case]>([
     { inside: term('Oak'), text: { content: ['Oak'], within: 'dd' }, expected: ['dd', true] },
   ],
   [
-    'a term of the same words',
+    'a term with the words of its description',
     { inside: term('Wood'), text: { content: ['Wood'], within: 'dd' }, expected: ['dd', true] },
   ],
   [
-    'nothing yet',
+    'an empty text',
     { inside: term(''), text: { content: [], within: 'dd' }, expected: ['dd', true] },
   ],
   [
@@ -39,7 +39,7 @@ test.each<readonly [string, Case]>([
     },
   ],
   [
-    'the blocks after the text',
+    'a text with blocks after it',
     {
       inside: term(`Oak${list}`),
       text: { content: ['Oak'], within: 'dd', behind: ['l'] },
@@ -47,19 +47,25 @@ test.each<readonly [string, Case]>([
     },
   ],
   [
-    'a quote, whose marks stand beside its words',
+    'a quote, whose marks are next to its words',
     {
       inside: '<blockquote><p>Oak</p></blockquote><figcaption>Pine</figcaption>',
       text: { content: ['Oak'] },
       expected: ['p', false],
     },
   ],
-  ['other words', { inside: '<p>Pine</p>', text: { content: ['Oak'] }, expected: undefined }],
-])('[EDIT-3] the element of a block’s text: %s', (_what, { inside, text, expected }) => {
-  document.body.innerHTML = `<div ${UID_MARK}="own">${inside}</div>`;
-  const block = document.querySelector<HTMLElement>('div');
-  const whole: WrittenText = { content: [], isRich: true, behind: [], tags: {}, ...text };
-  const holder = block === null ? undefined : textHolder(block, whole);
-  expect(holder && [holder.element.localName, holder.isRich]).toEqual(expected);
-  document.body.innerHTML = '';
-});
+  [
+    'not for other words',
+    { inside: '<p>Pine</p>', text: { content: ['Oak'] }, expected: undefined },
+  ],
+])(
+  '[EDIT-3] the element that contains a block’s text is found: %s',
+  (_what, { inside, text, expected }) => {
+    document.body.innerHTML = `<div ${UID_MARK}="own">${inside}</div>`;
+    const block = document.querySelector<HTMLElement>('div');
+    const whole: WrittenText = { content: [], isRich: true, behind: [], tags: {}, ...text };
+    const holder = block === null ? undefined : textHolder(block, whole);
+    expect(holder && [holder.element.localName, holder.isRich]).toEqual(expected);
+    document.body.innerHTML = '';
+  },
+);

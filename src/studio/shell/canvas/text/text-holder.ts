@@ -15,7 +15,10 @@ export interface Holder {
 const isBlock = (element: Element) =>
   element.hasAttribute(UID_MARK) || element.hasAttribute(USE_MARK);
 
-/** Finds the element of a text: the block's, or a part of it, as in the figure of a quote. */
+/**
+ * Finds the element that contains a text: the element of the block, or an element inside of it, as
+ * in the figure of a quote.
+ */
 export function textHolder(block: HTMLElement, text: WrittenText): Holder | undefined {
   const { content, isRich, within } = text;
   const inside = [...block.querySelectorAll<HTMLElement>('*')];
@@ -36,7 +39,10 @@ export function textHolder(block: HTMLElement, text: WrittenText): Holder | unde
   return element && { element, isRich: false };
 }
 
-/** Returns an element with only text and blocks, up to those that follow the text. */
+/**
+ * Returns an element as holder of a text, if it contains only text and blocks up to those that
+ * follow the text.
+ */
 function richHolder(
   element: HTMLElement,
   { content, isRich, behind }: WrittenText,
@@ -50,7 +56,7 @@ function richHolder(
   const line = until === undefined ? nodes : nodes.slice(0, nodes.indexOf(until));
   const isLine = line.every((node) => !('localName' in node) || isBlock(node as Element));
   if (!isLine) return undefined;
-  // A part of the block needs visible evidence that it contains inline blocks.
+  // Another element than that of the block is only accepted if it contains inline blocks.
   const isSeen = until !== undefined || line.some((node) => 'localName' in node);
   const shown = line.map((node) => node.textContent ?? '').join('');
   if (!isWhole && !(isSeen && plain(shown) === plain(wordsOf(content)))) return undefined;

@@ -21,7 +21,7 @@ export function actOn(event: KeyboardEvent, own: LeftText, ways: CaretWays): boo
   if (isComposed(event)) return false;
   const act = actionOf(event, own, ways);
   void act?.();
-  // The editor would consume some keys.
+  // Runs the commands of keys here, as the editor would consume some keys.
   if (act === undefined) onKey(event);
   return act !== undefined || event.defaultPrevented;
 }

@@ -16,22 +16,25 @@ import { textKeys } from '../../buffered-keys.ts';
 import { aroundInPage, elementInPage, placeOfCell } from '../element-in-page.ts';
 import { send, sendText, type SentText } from './text-sending.ts';
 
-/** A text that is left for a key's action. */
+/** A text that is left to run the action of a key. */
 export interface LeftText extends SentText {
   readonly editor: TextEditor;
 }
 
-/** Moving the caret out of a text, and into one. */
+/** Functions that move the caret out of a text, and into one. */
 export interface CaretWays {
   stop(): void;
-  /** Starts once the page shows it; returns whether it can be edited in place. */
+  /** Starts writing in a text once the page shows it; returns whether it can be edited in place. */
   write(uid: string, caret: Caret, isShown?: () => boolean): boolean;
 }
 
 /** The result of a rejected change. */
 const NOT_MADE = Symbol('not made');
 
-/** Runs Tab: indents an item, or moves the caret to another text of a table; undefined for none. */
+/**
+ * Returns the action of Tab, which indents an item, or moves the caret to another text of a table;
+ * undefined for none.
+ */
 export function tabOn(
   { uid, board, editor }: LeftText,
   isBack: boolean,
@@ -48,7 +51,8 @@ export function tabOn(
     if (act.kind !== 'row') {
       const was = aroundInPage(uid);
       const made = await send(`${act.kind}-item`, { uid, board }).catch(() => undefined);
-      // Moving a block with the caret loses the caret.
+      // Waits until the page has moved the block: moving it with the caret in it would lose the
+      // caret.
       const isShown = () => made === undefined || aroundInPage(uid) !== was;
       return write(uid, caret, isShown) || dropTyped();
     }
@@ -104,15 +108,15 @@ export async function join({ uid, board }: LeftText, { stop, write }: CaretWays,
 }
 
 /**
- * Runs Enter: the text after the caret becomes a block of its own, which receives typing in the
- * meantime.
+ * Runs Enter: the text after the caret becomes a block of its own, which receives what is typed in
+ * the meantime.
  */
 export async function split(own: LeftText, { stop, write }: CaretWays) {
   const { uid, editor } = own;
   const [content, rest] = editor.split();
   stop();
   textKeys.begin();
-  // Earlier typing is sent as a step of its own.
+  // Text typed before Enter is sent as a step of its own.
   const made = await sendText('split-text', own, { content, rest }).catch(() => undefined);
   // If there can't be another text, the caret stays in this one.
   const isComing =
@@ -120,7 +124,7 @@ export async function split(own: LeftText, { stop, write }: CaretWays) {
   if (!isComing) dropTyped();
 }
 
-/** Undoes or redoes, and continues writing there. */
+/** Undoes or redoes, and continues writing in the changed text. */
 export async function goBack(
   { uid, editor }: LeftText,
   name: 'undo' | 'redo',
@@ -132,6 +136,6 @@ export async function goBack(
   await runCommand(name).catch(() => undefined);
   await allDone();
   const [only = uid, ...others] = useView.getState().selection.blocks;
-  // The caret goes after undone text, also in another text.
+  // The selection after an undo is the changed text, which may be another one.
   if (others.length > 0 || !write(only, caret)) dropTyped();
 }

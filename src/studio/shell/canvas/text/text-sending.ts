@@ -22,7 +22,7 @@ export function noteWaiting() {
   }));
 }
 
-/** Returns whether written text is pending: an incoming change may be that. */
+/** Returns whether written text is pending: an incoming change may be the written text. */
 export const isSending = (): boolean => memory.sending > 0;
 
 /** Resolves once all text written until now is saved or rejected. */
@@ -38,7 +38,7 @@ async function following<T>(change: () => Promise<T>): Promise<T> {
     memory.sending -= 1;
     noteWaiting();
   });
-  // Rejections are shown with changes.
+  // The shell shows rejections of changes.
   memory.pending = sent.catch(() => undefined);
   return sent;
 }
@@ -47,7 +47,7 @@ async function following<T>(change: () => Promise<T>): Promise<T> {
 export interface SentText {
   readonly uid: string;
   readonly board: string;
-  /** Its author's latest version, and the saved one. */
+  /** The version sent last; `confirmed` is the version saved last. */
   sent: readonly Inline[];
   confirmed: readonly Inline[];
 }

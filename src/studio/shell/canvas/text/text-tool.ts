@@ -41,12 +41,12 @@ interface Writing extends Holder, SentText {
   typedAt: number;
   /** The saved or pending version. */
   saved: readonly Inline[];
-  /** A part was saved, so that the page will show it. */
+  /** Some of the text was sent, so that the page will show it. */
   isSent: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** A caret on its way to a text: a new object each time. */
+/** The text that the caret is about to enter: a new object each time. */
 type Wanted = Readonly<Record<'uid', string>>;
 
 interface TextToolMemory {
@@ -61,7 +61,7 @@ const memory = remembers<TextToolMemory>('text-tool', { count: 0 });
 /** Returns the element of the text being written. */
 export const writtenElement = (): Element | undefined => memory.writing?.editor.element;
 
-/** Returns whether the caret is on its way to a text. */
+/** Returns whether the caret is about to enter a text. */
 export const isCaretComing = () => memory.wanted !== undefined && memory.writing === undefined;
 
 /** Returns the editor of the text being written. */
@@ -75,7 +75,7 @@ const loadEditor = preload(() =>
 
 /** Puts the caret into a text on the page (EDIT-3). */
 async function startWriting(coming: Wanted, holder: Holder, text: WrittenText, caret: Caret) {
-  // Pasted content is shown immediately, and so can be undone immediately (EDIT-6).
+  // Also waits for the code of pasting: pasted content is shown, and undone, at once (EDIT-6).
   const [{ openEditor }, { inlineFrom }] = await loaded(loadEditor);
   const { element, isRich, until } = holder;
   if (memory.wanted !== coming || !element.isConnected) return;
@@ -102,7 +102,7 @@ async function startWriting(coming: Wanted, holder: Holder, text: WrittenText, c
     onKey: (event) => memory.writing !== undefined && actOn(event, memory.writing, CARET),
     onPaste: (data) => paste({ html: data.getData('text/html'), text: data.getData('text/plain') }),
     onBlur() {
-      // A dialog about the text, or another window, returns to it.
+      // Writing continues after a dialog about the text, or after using another window.
       if (useView.getState().dialog === undefined && document.hasFocus()) stopWriting();
     },
   });
@@ -114,7 +114,7 @@ async function startWriting(coming: Wanted, holder: Holder, text: WrittenText, c
   memory.writing = { ...holder, ...own, typedAt, isSent: false, timer: undefined };
   useView.setState({ writing: uid });
   noteWaiting();
-  // The tree and the panels show the written text.
+  // Selects the text, so that the tree and the panels show it.
   const { blocks: uids } = useView.getState().selection;
   if (uids.length !== 1 || uids[0] !== uid) tryCommand('select', { uids: [uid] });
   useWriting.setState({ isRich });
@@ -131,7 +131,7 @@ function typeInto(own: Writing, typed: readonly BufferedKey[]) {
     else if (dispatchKey(element, key)) {
       if (key.key === 'Tab') {
         stopWriting();
-        // It would move the focus out of the text, which programs can't do like a browser.
+        // Tab would move the focus out of the text, which programs can't do like a browser.
         reportDropped(typed.slice(at + 1));
         return;
       }
@@ -153,7 +153,7 @@ export function typeOn(typed: readonly BufferedKey[]): boolean {
   return true;
 }
 
-/** The page is about to show a pending change: the caret is restored after that. */
+/** Stops writing while the page shows a pending change, and restores the caret after that. */
 export function writeAnew() {
   if (memory.writing === undefined) return;
   const { uid, editor } = memory.writing;
@@ -162,7 +162,7 @@ export function writeAnew() {
   writeBlock(uid, caret);
 }
 
-/** The page shows a program's change: the caret is restored, unless something else is selected. */
+/** After a program's change, restores the caret, unless something else is selected. */
 export function showChanged() {
   if (memory.writing === undefined) return;
   const { selection } = useView.getState();
@@ -171,16 +171,14 @@ export function showChanged() {
   showSelection(selection);
 }
 
-/**
- * Others have changed something: in an unfocused window, the page shows that instead of the caret.
- */
+/** Stops writing in an unfocused window, so that the page shows a change by others. */
 export function leaveUnattended() {
   if (memory.writing !== undefined && !document.hasFocus() && !isSending()) stopWriting();
 }
 
 /** Saves the written text, and leaves it. */
 export function stopWriting() {
-  // Also cancels a caret on its way.
+  // Also cancels moving the caret to another text.
   memory.wanted = undefined;
   dropTyped();
   const { writing: own } = memory;
@@ -190,7 +188,7 @@ export function stopWriting() {
   memory.writing = undefined;
   const shown = editor.close();
   mount(element, shown);
-  // Otherwise the page restores it when it shows the saved text.
+  // Sent text stays in the element until the page shows it, or until it is rejected.
   if (own.isSent) saved.catch(() => isMounted(element, shown) && restoreOne(element));
   else restoreOne(element);
   useView.setState({ writing: undefined });
@@ -252,7 +250,7 @@ export async function changeText(change: (editor: TextEditor) => void): Promise<
 /** Moves of the caret for actions of keys. */
 const CARET: CaretWays = { stop: stopWriting, write: writeBlock };
 
-/** Pasting is a step of its own; of blocks, the words are pasted. */
+/** Pastes content as a step of its own; pastes only the words of copied blocks. */
 function paste(clip: Clip) {
   const words = copiedWords(clip.text);
   const read = words === undefined ? clip : { html: '', text: words };
@@ -305,7 +303,7 @@ async function writeSoon(coming: Wanted, caret: Caret, isShown: () => boolean) {
       writtenText(project, { board, block: uid }, elements),
     );
     if (text === undefined) return undefined;
-    // A concurrent change makes it another text.
+    // After a concurrent change, the text is read again.
     while (isWanted() && last === latestChange()) {
       const element = isShown() && !isPageBehind() ? elementInPage(uid) : undefined;
       const holder = element && textHolder(element, text);

@@ -5,7 +5,7 @@ interface WritingState {
   readonly isRich: boolean;
   /** The marks of the whole selection. */
   readonly marks: readonly string[];
-  /** There is a link, even if typing doesn't extend it. */
+  /** The selection is in a link, even if typing doesn't extend the link. */
   readonly isLinked: boolean;
   /** Typed text is waiting to be sent. */
   readonly isUnsent: boolean;

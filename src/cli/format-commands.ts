@@ -1,9 +1,25 @@
 import { Argument, Option, type Command } from 'commander';
 import type { ElementsFlags } from './commands/elements.ts';
+import type { ImportFlags } from './commands/import.ts';
 import type { PackFlags } from './commands/pack.ts';
 import type { SchemaOf } from './commands/schema.ts';
 import type { TranslateFlags } from './commands/translate.ts';
 import type { ExitCode, Io } from './io.ts';
+
+/** Adds the command that reads formats of other programs. */
+export function addImportCommand(program: Command, io: Io, finish: (code: ExitCode) => void) {
+  program
+    .command('import')
+    .description('create a project from a site of another program')
+    .argument('<source>', 'folder, file or ZIP archive of the site')
+    .argument('<folder>', 'new or empty folder for the project')
+    .option('--format <name>', 'format of the site (default: recognized by its files)')
+    .option('--json', 'print the result as one line of JSON')
+    .action(async (source: string, folder: string, flags: ImportFlags) => {
+      const { importCommand } = await import('./commands/import.ts');
+      finish(await importCommand(io, [source, folder], flags));
+    });
+}
 
 /** Adds the commands about the format: `pack unpack format schema elements`. */
 export function addFormatCommands(program: Command, io: Io, finish: (code: ExitCode) => void) {

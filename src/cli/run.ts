@@ -3,7 +3,6 @@ import type { BuildFlags } from './commands/build.ts';
 import type { CacheFlags } from './commands/cache.ts';
 import type { CheckFlags } from './commands/check.ts';
 import type { DevFlags } from './commands/dev.ts';
-import type { ImportFlags } from './commands/import.ts';
 import type { InitFlags } from './commands/init.ts';
 import type { MergeFlags } from './commands/merge.ts';
 import type { PublishFlags } from './commands/publish.ts';
@@ -12,7 +11,7 @@ import type { RoutesFlags } from './commands/routes.ts';
 import type { TrustFlags } from './commands/trust.ts';
 import { completionScript, SHELLS, type CompletedShell } from './completion.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
-import { addFormatCommands, addTranslateCommands } from './format-commands.ts';
+import { addFormatCommands, addImportCommand, addTranslateCommands } from './format-commands.ts';
 import type { ExitCode, Io } from './io.ts';
 import { initialOf, rowOf, type OptionRow, type SettingKey } from './options.ts';
 import { reportError } from './report.ts';
@@ -44,6 +43,7 @@ function createProgram(io: Io, finish: (code: ExitCode) => void): Command {
     .helpCommand('help [command]', 'show help for a command')
     .hook('preAction', (_, command) => rejectEmpty(command));
   addInitCommand(program, io, finish);
+  addImportCommand(program, io, finish);
   addSiteCommands(program, io, finish);
   addFormatCommands(program, io, finish);
   addTranslateCommands(program, io, finish);
@@ -74,6 +74,10 @@ function addInitCommand(program: Command, io: Io, finish: (code: ExitCode) => vo
     .description('create a project from a template, or add CI files to a project')
     .argument('[folder]', 'new or empty folder', '.')
     .option('--template <name>', 'portfolio, shop, journal, landing, docs or blank (default: asks)')
+    .option(
+      '--pages <names>',
+      'add ready pages with example content, such as home,about: home, about, services, pricing, project, article, contact or coming-soon (without --template: to blank)',
+    )
     .option('--title <text>', 'name of the site (default: asks, or the name of the template)');
   withOptions(command, ['siteUrl'])
     .option(
@@ -84,18 +88,6 @@ function addInitCommand(program: Command, io: Io, finish: (code: ExitCode) => vo
     .action(async (folder: string, flags: InitFlags) => {
       const { initCommand } = await import('./commands/init.ts');
       finish(await initCommand(io, folder, flags));
-    });
-
-  program
-    .command('import')
-    .description('create a project from a site of another program')
-    .argument('<source>', 'folder, file or ZIP archive of the site')
-    .argument('<folder>', 'new or empty folder for the project')
-    .option('--format <name>', 'format of the site (default: recognized by its files)')
-    .option('--json', 'print the result as one line of JSON')
-    .action(async (source: string, folder: string, flags: ImportFlags) => {
-      const { importCommand } = await import('./commands/import.ts');
-      finish(await importCommand(io, [source, folder], flags));
     });
 }
 

@@ -92,10 +92,15 @@ export function use(
  * `home-heading-2`.
  */
 export function board(fields: JsonObject & { readonly uid: string }, root: Draft): JsonObject {
+  return { ...fields, root: blockTree(root, fields.uid) };
+}
+
+/** A block as JSON, with uids made from a name and the elements. */
+export function blockTree(root: Draft, stemOfAll: string): JsonObject {
   const taken = new Set(namesIn(root));
   const nameOf = ({ uid, eid }: Draft): string => {
     if (uid !== undefined) return uid;
-    const stem = `${fields.uid}-${eid}`;
+    const stem = `${stemOfAll}-${eid}`;
     let name = stem;
     for (let count = 2; taken.has(name); count += 1) name = `${stem}-${count}`;
     taken.add(name);
@@ -109,7 +114,7 @@ export function board(fields: JsonObject & { readonly uid: string }, root: Draft
     children: draft.children.map(written),
     attrs: draft.attrs,
   });
-  return { ...fields, root: written(root) };
+  return written(root);
 }
 
 /** The uids set on blocks. */

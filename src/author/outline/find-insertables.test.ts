@@ -39,3 +39,18 @@ test.each<readonly [string, string]>([
   const [first] = findInsertables(all, typed);
   expect([first?.eid, first?.preset ?? first?.label].join(' ')).toBe(expected);
 });
+
+test('[EDIT-14] ready sections are found by their words, after elements of the same name', () => {
+  const place = { parent: 'form', index: 0, eid: '', group: 'ready sections', helper: '' };
+  const ready = [
+    { ...place, ready: 'gallery', label: 'Gallery', tags: ['photos'] },
+    { ...place, ready: 'team', label: 'Team', tags: ['staff'] },
+  ];
+  const found = (typed: string) => findInsertables([...ready, ...all], typed);
+  expect(
+    found('gallery')
+      .slice(0, 2)
+      .map(({ eid }) => eid),
+  ).toEqual(['gallery', '']);
+  expect(found('staff').map((item) => item.ready)).toEqual(['team']);
+});

@@ -1,15 +1,17 @@
 import type { Insertable } from '../../edit/blocks/insertable.ts';
 import { findByWords } from '../find-words.ts';
 
+const isReady = ({ ready }: Insertable) => ready !== undefined;
 const isOwn = ({ source, section }: Insertable) => source !== undefined || section !== undefined;
 
 /**
  * Returns matches of a typed text in the insert list, the best first; if names are equal, the
- * author's own item comes first.
+ * author's own item comes first, and a ready section last.
  */
 export function findInsertables(items: readonly Insertable[], typed: string) {
-  const [own, others] = [items.filter(isOwn), items.filter((item) => !isOwn(item))];
-  return findByWords([...own, ...others], typed, (item) => ({
+  const [own, ready] = [items.filter(isOwn), items.filter(isReady)];
+  const others = items.filter((item) => !isOwn(item) && !isReady(item));
+  return findByWords([...own, ...others, ...ready], typed, (item) => ({
     name: nameOf(item),
     words: wordsOf(item),
   }));

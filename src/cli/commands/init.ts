@@ -5,8 +5,11 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { jpegOf } from '../../node/media/jpeg-of.ts';
 import { rejectOccupied, writeNewFolder } from '../../node/project/new-folder.ts';
+import { blank } from '../../templates/blank.ts';
 import { templateFiles } from '../../templates/template-files.ts';
 import type { Template } from '../../templates/template.ts';
+import { hasHomeFromFiles, HOME, withPages } from '../../templates/sections/with-pages.ts';
+import { READY_PAGES, type ReadyPage } from '../../templates/sections/pages.ts';
 import { TEMPLATES } from '../../templates/templates.ts';
 import { buildOptions } from '../build-options.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
@@ -22,6 +25,8 @@ export interface InitFlags {
   readonly title?: string;
   readonly siteUrl?: string;
   readonly ci?: string;
+  /** Names of ready pages, with commas. */
+  readonly pages?: string;
   readonly json?: boolean;
 }
 
@@ -41,9 +46,10 @@ export async function initCommand(io: Io, path: string, flags: InitFlags): Promi
   const { siteUrl } = buildOptions(io.cwd, {}, { siteUrl: address });
   const flagged = readTitle(flags.title ?? '');
   const ask = json ? undefined : io.ask;
-  const template =
-    flags.template === undefined ? await askTemplate(io, ask) : findTemplate(flags.template);
-  if (template === undefined) return reportCanceled(io);
+  const pages = readPages(flags.pages ?? '');
+  const chosen = await chooseTemplate(io, ask, flags);
+  if (chosen === undefined) return reportCanceled(io);
+  const template = addPages(chosen, pages);
   const answer = flagged === '' ? await askTitle(template, ask) : flagged;
   if (answer === undefined) return reportCanceled(io);
   const title = answer === '' ? template.title : answer;
@@ -74,6 +80,7 @@ export async function initCommand(io: Io, path: string, flags: InitFlags): Promi
 }
 
 const NAMES = TEMPLATES.map(({ name }) => name);
+const PAGE_NAMES = READY_PAGES.map(({ name }) => name);
 
 /** @throws SiteError with status 400 for an unknown name */
 function findTemplate(name: string): Template {
@@ -81,6 +88,35 @@ function findTemplate(name: string): Template {
   if (found !== undefined) return found;
   const details = `${didYouMean(name, NAMES)}Choose one of ${NAMES.join(', ')}.`;
   throw new SiteError(`There is no template “${name}”.`, { details, status: 400 });
+}
+
+/** The template of a flag; with pages and no template, the blank one. */
+async function chooseTemplate(io: Io, ask: Ask | undefined, { template, pages }: InitFlags) {
+  if (template !== undefined) return findTemplate(template);
+  return pages === undefined ? askTemplate(io, ask) : blank;
+}
+
+/** The ready pages of a list of names. @throws SiteError with status 400 for an unknown name */
+function readPages(list: string): readonly ReadyPage[] {
+  const names = list.split(',').map((name) => name.trim().toLowerCase());
+  return [...new Set(names)].flatMap((name) => {
+    if (name === '') return [];
+    const found = READY_PAGES.find((page) => page.name === name);
+    if (found !== undefined) return [found];
+    const details = `${didYouMean(name, PAGE_NAMES)}Choose from ${PAGE_NAMES.join(', ')}.`;
+    throw new SiteError(`There is no page “${name}”.`, { details, status: 400 });
+  });
+}
+
+/** @throws SiteError with status 400 if the home page of the template can’t be replaced */
+function addPages(template: Template, pages: readonly ReadyPage[]): Template {
+  if (pages.length === 0) return template;
+  if (pages.some(({ name }) => name === HOME) && hasHomeFromFiles(template)) {
+    const details = `Leave out “${HOME}”.`;
+    const text = `The home page of the template “${template.name}” is a file.`;
+    throw new SiteError(text, { details, status: 400 });
+  }
+  return withPages(template, pages);
 }
 
 /** Asks until the answer is a template; undefined at the end of the input. */

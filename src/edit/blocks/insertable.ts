@@ -16,6 +16,10 @@ export interface Insertable extends BlockPlace {
   readonly source?: string;
   /** The section whose blocks are copied. */
   readonly section?: string;
+  /** The ready section that comes with the program. */
+  readonly ready?: string;
+  /** The heading of a ready section may be the title of the page. */
+  readonly isTitle?: true;
   /** Typical children of the target, such as pictures of a gallery. */
   readonly isUsual?: true;
   /** The block is a text, or begins with one, that is edited after insertion. */

@@ -1,6 +1,16 @@
 import type { Json } from '../../values/json.ts';
 import { readerWithTest, textOf } from '../../values/reader.ts';
-import { flag, returns, index, json, optional, readable, text, texts } from '../define-command.ts';
+import {
+  flag,
+  returns,
+  index,
+  json,
+  optional,
+  readable,
+  record,
+  text,
+  texts,
+} from '../define-command.ts';
 
 /** An argument that is a name. */
 export const nameOf = (doc = 'The name.') => text(doc, 1000);
@@ -52,5 +62,14 @@ export const FIELD = {
 };
 
 export const readUid = textOf(10_000);
+
+/** The files of pasted content. */
+export const MATCHED_FILES = optional(
+  record(
+    'an object',
+    readUid,
+    'Matching files: for the uid of each copied file, the uid of the file in this project.',
+  ),
+);
 
 export const NEW_BLOCK = returns<string | undefined>('the uid of the new block');

@@ -6,24 +6,18 @@ import {
   optional,
   readable,
   readAny,
-  record,
   text,
   texts,
 } from '../define-command.ts';
 import type { PastedNode } from '../blocks/pasted-tree.ts';
 import { listOf, type Reader } from '../../values/reader.ts';
-import { BLOCKS, nameOf, OPTIONAL_PLACE, NEW_BLOCK, readUid } from './arguments.ts';
+import { BLOCKS, MATCHED_FILES, nameOf, OPTIONAL_PLACE, NEW_BLOCK } from './arguments.ts';
 
 const CLIPBOARD = json('The result of `copy`.');
 const PASTED = {
   clipboard: CLIPBOARD,
-  files: optional(
-    record(
-      'an object',
-      readUid,
-      'Matching files: for the uid of each copied file, the uid of the file in this project.',
-    ),
-  ),
+  files: MATCHED_FILES,
+  step: optional(nameOf('The name of the change; made from the layers by default.')),
   ...OPTIONAL_PLACE,
   ...BLOCKS,
 };

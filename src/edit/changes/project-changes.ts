@@ -14,7 +14,7 @@ import {
 } from '../define-command.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
 import { listOf, type Reader } from '../../values/reader.ts';
-import { BLOCK, BOARD, FIELD, BASE_VALUE, nameOf } from './arguments.ts';
+import { BLOCK, BOARD, FIELD, BASE_VALUE, MATCHED_FILES, nameOf } from './arguments.ts';
 
 const NAMED = { name: nameOf() };
 const RENAMED = { ...NAMED, to: nameOf('The new name.') };
@@ -44,6 +44,8 @@ export const BOARD_CHANGES = {
       index: optional(INDEX),
       like: optional(text('A page whose layers are copied.')),
       isBare: optional(flag('Whether to copy only the layout, without the content.')),
+      content: optional(json('The content between the layout: a result of `copy`.')),
+      files: MATCHED_FILES,
     },
     returns: NEW_BOARD,
   }),

@@ -6,6 +6,7 @@ import { boardAt, boardsIn } from '../entities.ts';
 import { writeItem } from '../fields.ts';
 import { isRejected, type Result } from '../rejection.ts';
 import { insertBoard, type NewBoard } from './boards.ts';
+import type { Operation } from '../operation.ts';
 import { rejectUnknownBoard, type Command, type Editing } from './command.ts';
 import { isMain, createNewUids, withUids } from './copies.ts';
 
@@ -28,13 +29,7 @@ export function insertBoardLike(
   if (isRejected(made) || source.root === undefined) return made;
   const model = isBare ? withoutContent(editing.project, source.root) : source.root;
   const root = withUids(model, createNewUids([model], editing.newUid));
-  const operations = made.operations.map((operation) => {
-    if (operation.kind !== 'insert' || operation.into.entity !== 'board') return operation;
-    const { into, index } = operation;
-    // The cast is sound: items of board lists are JSON of boards.
-    const item = { ...(operation.item as JsonObject), root: writeItem('block', root) };
-    return { kind: 'insert', into, index, item } as const;
-  });
+  const operations = withRoot(made.operations, root);
   const room = isBare ? contentOf(root) : undefined;
   const content = room && [...walkBlocks(root)].find(({ block }) => block === room)?.key;
   if (content === undefined) return { ...made, operations };
@@ -42,19 +37,41 @@ export function insertBoardLike(
   return { ...made, operations, selection: { board: own, blocks: [content] } };
 }
 
+/** Returns the operations that insert a board, with another root. */
+export function withRoot(operations: readonly Operation[], root: Block): readonly Operation[] {
+  return operations.map((operation) => {
+    if (operation.kind !== 'insert' || operation.into.entity !== 'board') return operation;
+    const { into, index } = operation;
+    // The cast is sound: items of board lists are JSON of boards.
+    const item = { ...(operation.item as JsonObject), root: writeItem('block', root) };
+    return { kind: 'insert', into, index, item } as const;
+  });
+}
+
 /**
  * The frame of a page, with new uids, and the block for its content; undefined for a page without
- * one.
+ * one. `isWide`: the content has edges of its own.
  */
 export function frameOf(
   { project, newUid }: Editing,
   like: string,
+  isWide = false,
 ): { readonly root: Block; readonly content: Block } | undefined {
   const source = boardAt(project, like)?.root;
-  const model = source && withoutContent(project, source);
+  const model =
+    source && withoutContent(project, source, isWide ? withoutChildren : withEmptyContainers);
   const root = model && withUids(model, createNewUids([model], newUid));
   const content = root && contentOf(root);
-  return root && content && { root, content };
+  if (root === undefined || content !== undefined) return root && content && { root, content };
+  return isWide ? withMain(root, newUid()) : undefined;
+}
+
+/** Returns a page whose shared parts, such as header and footer, surround a new main part. */
+export function withMain(root: Block, uid: string) {
+  const content = { uid, eid: 'box', attrs: [{ kid: 'tag', v: 'main' }] };
+  const own = childrenOf(root);
+  const end = own.length > 1 ? own.length - 1 : own.length;
+  return { root: { ...root, children: own.toSpliced(end, 0, content) }, content };
 }
 
 const isComposite = ({ eid }: Block) => eid === 'composite';
@@ -63,16 +80,16 @@ const isComposite = ({ eid }: Block) => eid === 'composite';
  * Returns the root block of a page with only its shared parts, its frames, and empty boxes in place
  * of its content.
  */
-function withoutContent(project: Project, root: Block): Block {
+function withoutContent(project: Project, root: Block, room = withEmptyContainers): Block {
   const boards = boardsIn(project.root);
   const isShared = (source: string) =>
     boards.some((board) => board.uid === source && board.type === 'frame') ||
     boards.filter((board) => board.root && childrenOf(board.root).some(showsBoard(source))).length >
       1;
   const kept = childrenOf(root).flatMap((block): readonly Block[] => {
-    if (!isComposite(block)) return isMain(block) ? [withEmptyContainers(block)] : [];
+    if (!isComposite(block)) return isMain(block) ? [room(block)] : [];
     if (!isShared(shownBoard(block) ?? '')) return [];
-    const slots = childrenOf(block).filter(isContainer).map(withEmptyContainers);
+    const slots = childrenOf(block).filter(isContainer).map(room);
     return [{ ...withoutChildren(block), ...(slots.length > 0 && { children: slots }) }];
   });
   return { ...withoutChildren(root), ...(kept.length > 0 && { children: kept }) };

@@ -78,7 +78,7 @@ function paragraphs(editing: Editing, text: string): Result<{ readonly blocks: r
 /** Pastes copied blocks. */
 function pasteCopied(
   editing: Editing,
-  { clipboard: sent, files = {}, ...wanted }: ArgsOf<'paste-blocks'>,
+  { clipboard: sent, files = {}, step, ...wanted }: ArgsOf<'paste-blocks'>,
   selection: Selection,
 ): Result<{ readonly pasted: Command; readonly clipboard: Clipboard }> {
   const read = readClipboard(sent);
@@ -87,8 +87,10 @@ function pasteCopied(
   const clipboard = root === undefined ? read.clipboard : withoutPages(read.clipboard);
   const found = placeOf(editing, { blocks: clipboard.blocks, selection, wanted });
   if (isRejected(found)) return found;
-  const pasted = paste(editing, found, { clipboard, files: new Map(Object.entries(files)) });
-  return isRejected(pasted) ? pasted : { pasted, clipboard };
+  const made = paste(editing, found, { clipboard, files: new Map(Object.entries(files)) });
+  if (isRejected(made)) return made;
+  const pasted = step === undefined ? made : { ...made, name: step };
+  return { pasted, clipboard };
 }
 
 /** Inserts blocks of converted content. */

@@ -1,5 +1,6 @@
 import { quoted } from '../../model/names.ts';
 import { removeAsset, setAsset } from '../commands/assets.ts';
+import { insertBoardWith } from '../commands/board-content.ts';
 import { insertBoardLike } from '../commands/board-like.ts';
 import {
   duplicateBoard,
@@ -65,7 +66,10 @@ export const PROJECT_PLANS: PlansOf<typeof BOARD_CHANGES & typeof PROJECT_CHANGE
     const read = readOperations(operations);
     return isRejected(read) ? read : { ...read, name: 'Change by a program' };
   },
-  'insert-board'(editing, { parent = editing.project.root.uid, index, like, isBare, ...args }) {
+  'insert-board'(
+    editing,
+    { parent = editing.project.root.uid, index, like, isBare, content, ...args },
+  ) {
     const above = boardAt(editing.project, parent);
     if (above === undefined) return rejectUnknownBoard(parent);
     const board = {
@@ -74,6 +78,10 @@ export const PROJECT_PLANS: PlansOf<typeof BOARD_CHANGES & typeof PROJECT_CHANGE
       ...(args.type !== undefined && { type: args.type }),
     };
     const place = { parent, index: index ?? above.children.length };
+    if (content !== undefined) {
+      const filled = { content, files: args.files ?? {} };
+      return withBoardAsResult(insertBoardWith(editing, place, { ...board, like, ...filled }));
+    }
     if (like === undefined) return withBoardAsResult(insertBoard(editing, place, board));
     return withBoardAsResult(insertBoardLike(editing, place, { ...board, like, isBare }));
   },

@@ -4,13 +4,16 @@ import type { PublishedAsset } from '../../model/asset.ts';
 import type { Block } from '../../model/entities.ts';
 import { createMemos } from '../../site/page/context.ts';
 import { assetAddress } from '../../site/plan/addresses.ts';
+import { readStyles } from '../../site/plan/named-styles.ts';
 import { boardRoute } from '../../site/plan/routes.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
+import { readVariables } from '../../site/plan/variables.ts';
 import { DOCUMENT_FRAME } from '../../view/document-html.ts';
 import { createBoardBuilder } from '../generate/board-builder.ts';
 import { createPageTools } from '../generate/page-builder.ts';
 import type { BuildOptions } from '../generate/options.ts';
 import type { DevSite } from './dev-site.ts';
+import { readyPreview } from './ready-picture.ts';
 import type { SiteState } from './site-state.ts';
 
 export interface PictureAnswers {
@@ -69,9 +72,14 @@ export function createPictureAnswers(site: DevSite, options: BuildOptions): Pict
       const key = params.toString();
       const before = pictures.get(key);
       if (before !== undefined) return before;
-      const [eid = '', preset, source] = ['eid', 'preset', 'source'].map(
+      const [eid = '', preset, source, ready] = ['eid', 'preset', 'source', 'ready'].map(
         (name) => params.get(name) ?? undefined,
       );
+      if (ready !== undefined) {
+        const picture = drawReady(ready, state, options);
+        if (picture !== undefined) pictures.set(key, picture);
+        return picture;
+      }
       if (source !== undefined && !state.plan.boards.has(source)) return undefined;
       const { elements } = state.plan.context.catalogue;
       const named = { eid, ...(preset && { preset }), ...(source && { source }) };
@@ -86,10 +94,35 @@ export function createPictureAnswers(site: DevSite, options: BuildOptions): Pict
   };
 }
 
+/** Makes the document of a ready section, with the variables and styles that come with it. */
+function drawReady(name: string, state: SiteState, options: BuildOptions) {
+  const preview = readyPreview(name, state);
+  if (preview === undefined) return undefined;
+  const { block, project, files } = preview;
+  const { context } = state.plan;
+  const { variables } = readVariables(project, context.fontFamilies);
+  const { styles } = readStyles(project, context.catalogue.elements);
+  const { parts: _parts, ...memos } = createMemos();
+  const own = { ...state.plan, context: { ...context, ...memos, variables, styles } };
+  return createDrawer({ ...state, plan: own }, options, files)(block, false);
+}
+
+interface SampleFile {
+  readonly asset: PublishedAsset;
+  readonly href: string;
+}
+
 /** Makes documents of blocks, by the functions that make pages. */
-function createDrawer({ plan, trees }: SiteState, options: BuildOptions) {
+function createDrawer(
+  { plan, trees }: Pick<SiteState, 'plan' | 'trees'>,
+  options: BuildOptions,
+  files: readonly SampleFile[] = [{ asset: IMAGE, href: DRAWING }],
+) {
   const { context, boards } = plan;
-  const assets = new Map([...context.assets, [SAMPLE_IMAGE, IMAGE]]);
+  const assets = new Map([
+    ...context.assets,
+    ...files.map(({ asset }) => [asset.uid, asset] as const),
+  ]);
   const own: SitePlan = {
     ...plan,
     // The project's own tags could load external resources.
@@ -99,7 +132,6 @@ function createDrawer({ plan, trees }: SiteState, options: BuildOptions) {
   const still = { ...options, csp: 'none', hydrate: 'none' } as const;
   const tools = createPageTools({ options: still, plan: own, frame: DOCUMENT_FRAME });
   const builder = createBoardBuilder({ plan: own, readTree: trees.read, tools });
-  const address = assetAddress(IMAGE, context.options);
   const [first] = boards.values();
   const page = first && trees.read(first.path).root;
 
@@ -116,6 +148,10 @@ function createDrawer({ plan, trees }: SiteState, options: BuildOptions) {
       .replaceAll(/<(script|iframe)\b[^]*?<\/\1>/g, '')
       .replaceAll(/<(?:link|base)\b[^>]*>/g, '');
     const style = `<style>${NO_MOTION_CSS}${isLayout ? LAYOUT_TINT_CSS : ''}</style></head>`;
-    return { html: plain.replaceAll(address, DRAWING).replace('</head>', style) };
+    const filled = files.reduce(
+      (text, { asset, href }) => text.replaceAll(assetAddress(asset, context.options), href),
+      plain,
+    );
+    return { html: filled.replace('</head>', style) };
   };
 }

@@ -29,6 +29,7 @@ import { styledLabel } from '../../edit/words/layer-name.ts';
 import { TreeMissingError } from '../../edit/missing-tree.ts';
 import { alignmentsFor } from '../../edit/commands/align.ts';
 import { insertables, legalPlaces } from '../../edit/blocks/places.ts';
+import { readyPlace, readyTarget } from '../../edit/blocks/ready-place.ts';
 import {
   adopt,
   ask,
@@ -84,6 +85,8 @@ const SELECTORS = {
   presetsOf,
   projectSettings,
   proposeDescription,
+  readyPlace,
+  readyTarget,
   siteHere: siteInTab,
   styledLabel,
   writtenText,

@@ -13,6 +13,7 @@ import type { Selection } from '../../edit/selection.ts';
 import type { BlockQuery } from '../../author/inspect/inspect-shown-block.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
+import type { ReadyTarget } from '../../templates/sections/ready.ts';
 import type { Selectors } from './core.ts';
 import type { Question } from './tab-session.ts';
 
@@ -28,6 +29,10 @@ export const alignmentsOf =
 
 /** The names in the icon set. */
 export const ICON_NAMES: Question<ReadonlySet<string>> = ({ iconNames }) => iconNames();
+
+/** The data that ready content takes from the project. */
+export const READY_TARGET: Question<ReadyTarget> = ({ readyTarget }, { project }) =>
+  readyTarget(project);
 
 /** The languages of the project, the first one first. */
 export const LANGUAGES: Question<readonly string[]> = ({ languageNames }, { source }) =>

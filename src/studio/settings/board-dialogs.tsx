@@ -7,6 +7,8 @@ import { slugOf } from '../../model/names.ts';
 import { useProject } from '../shell/project-store.ts';
 import { settingsOf } from '../session/questions.ts';
 import { useTabQuestion } from '../session/tab-session.ts';
+import { insertReadyPage, readyPageOf, readyPageOptions } from '../shell/ready-content.ts';
+import { READY_TEXTS } from '../shell/ui/ready-texts.ts';
 import { ShellDialog, Waiting } from '../shell/ui/shell-dialog.tsx';
 import { useSubmission } from '../shell/ui/use-submission.ts';
 import { useView } from '../shell/view-store.ts';
@@ -110,17 +112,26 @@ export function NewBoard({ board }: BoardDialogProps) {
   const pages = boards.all.filter(({ type: kind = 'page' }) => kind !== 'folder');
   const above = boards.get(parent);
   const hasFrame = type === 'page' && above !== undefined && (above.type ?? 'page') === 'page';
-  const like = chosen === SAME_FRAME_ID && !hasFrame ? '' : chosen;
+  const ready = type === 'page' ? readyPageOf(chosen) : undefined;
+  // Frames and ready pages are for pages alone; their ids begin with a space.
+  const isUnfit =
+    chosen.startsWith(' ') && ready === undefined && !(chosen === SAME_FRAME_ID && hasFrame);
+  const like = isUnfit ? '' : chosen;
   const add = async () => {
     const typed = slug?.trim() ?? '';
     const args = {
       parent,
-      type: KINDS.find(({ id }) => id === type)?.id,
-      name: name.trim() || TEXTS.newPage,
+      name: name.trim() || (ready?.label ?? TEXTS.newPage),
       ...(typed !== '' && { slug: typed }),
-      ...(like === SAME_FRAME_ID ? { like: parent, isBare: true } : like !== '' && { like }),
     };
-    await change('insert-board', args);
+    if (ready !== undefined) {
+      await insertReadyPage(ready, { ...args, ...(hasFrame && { like: parent }) });
+    } else {
+      const model =
+        like === SAME_FRAME_ID ? { like: parent, isBare: true } : like !== '' && { like };
+      const kind = KINDS.find(({ id }) => id === type)?.id;
+      await change('insert-board', { ...args, type: kind, ...model });
+    }
     useView.setState({ tree: 'boards' });
   };
   const optionOf = ({ uid, name: text, path }: (typeof pages)[number]) => ({
@@ -170,14 +181,20 @@ export function NewBoard({ board }: BoardDialogProps) {
           placeholder={TEXTS.emptyPage}
           options={[
             ...(hasFrame ? [{ id: SAME_FRAME_ID, text: TEXTS.framed(above.name) }] : []),
+            ...(type === 'page' ? readyPageOptions() : []),
             ...pages.map(optionOf),
           ]}
           onPick={async (uid) => setLike(uid)}
         />
-        {like !== '' && <small>{like === SAME_FRAME_ID ? TEXTS.framedDoc : TEXTS.likeDoc}</small>}
+        {like !== '' && <small>{docOf(like, ready !== undefined)}</small>}
       </div>
     </FormDialog>
   );
+}
+
+function docOf(like: string, isReady: boolean): string {
+  if (isReady) return READY_TEXTS.readyPageDoc;
+  return like === SAME_FRAME_ID ? TEXTS.framedDoc : TEXTS.likeDoc;
 }
 
 /** Asks for a new name and address. */

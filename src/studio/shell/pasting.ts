@@ -89,7 +89,7 @@ function reportDropped(dropped: readonly string[], reasons: readonly string[] = 
 /** Pastes blocks of this or another project, with their files. */
 export async function pasteBlocks(
   changes: Changes,
-  { files: copied = [], ...args }: ArgsOf<'paste'>,
+  { files: copied = [], ...args }: ArgsOf<'paste'> & { readonly step?: string },
 ): Promise<unknown> {
   const group = `paste ${crypto.randomUUID()}`;
   const none = { files: {}, left: [] };

@@ -94,7 +94,7 @@ const goodPage = ({ uid, title, description, price, alt, text, facts }: Good): J
               to: 'visit#ask',
               text: 'Ask for one',
               variant: 'solid',
-              accent: 'var:clay',
+              accent: 'var:accent',
             }),
             block(
               'definition-list',

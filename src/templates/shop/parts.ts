@@ -140,7 +140,7 @@ const step = (): JsonObject =>
           text: exposed('Number', '1'),
           'font-family': SERIF,
           'font-size': '1.25rem',
-          'text-color': 'var:clay',
+          'text-color': 'var:accent',
         }),
       ),
       named('step-title', block('heading', { text: exposed('Title', 'A step'), level: 3 })),

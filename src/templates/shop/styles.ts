@@ -22,7 +22,7 @@ export const VARIABLES: readonly JsonObject[] = [
   variable('ink', 'Ink', '#2B2018', '#F3EADF'),
   variable('muted', 'Quiet ink', '#6E5E50', '#B5A595'),
   variable('line', 'Lines', '#E2D5C3', '#3A2F26'),
-  variable('clay', 'Clay', '#9A4326', '#F0A182'),
+  variable('accent', 'Clay', '#9A4326', '#F0A182'),
   variable('deep', 'The foot of the page', '#33261C', '#0F0B08'),
   variable('chalk', 'Words on it', '#F6ECDF'),
   variable('dust', 'Quiet words on it', '#CBB9A6'),
@@ -64,7 +64,7 @@ export const STYLES: readonly JsonObject[] = [
   style({ for: 'heading 2' }, { 'font-size': wide('1.875rem', { '768px': '2.625rem' }) }),
   style({ for: 'heading 3' }, { 'font-size': '1.375rem', 'line-height': 1.25 }),
   style({ for: 'quote large' }, { 'font-family': SERIF }),
-  style({ for: 'link' }, { hover: { color: 'var:clay' }, transition: { duration: '150ms' } }),
+  style({ for: 'link' }, { hover: { color: 'var:accent' }, transition: { duration: '150ms' } }),
   style({ for: 'nav-item' }, { 'font-weight': 500 }),
   style(
     { for: 'button' },
@@ -85,7 +85,7 @@ export const STYLES: readonly JsonObject[] = [
     {
       'font-family': SERIF,
       'font-size': '1.125rem',
-      hover: { color: 'var:clay' },
+      hover: { color: 'var:accent' },
       transition: { duration: '150ms' },
     },
   ),
@@ -101,7 +101,7 @@ export const STYLES: readonly JsonObject[] = [
   style({ name: 'card-price' }, { 'font-family': SANS, 'font-size': '1rem', 'font-weight': 600 }),
   style(
     { name: 'price' },
-    { 'font-size': '1.5rem', 'font-family': SERIF, 'text-color': 'var:clay' },
+    { 'font-size': '1.5rem', 'font-family': SERIF, 'text-color': 'var:accent' },
   ),
   style(
     { name: 'opening' },

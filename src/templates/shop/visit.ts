@@ -85,7 +85,7 @@ const form = () =>
       rows: 4,
       help: 'How many, by when, and whether it is a present.',
     }),
-    block('submit', { text: 'Send', variant: 'solid', accent: 'var:clay' }),
+    block('submit', { text: 'Send', variant: 'solid', accent: 'var:accent' }),
     block('form-message', {
       when: 'sent',
       text: 'Thank you. We’ll put one aside, and write to you tomorrow.',

@@ -10,11 +10,14 @@ import { reportUndeliveredKeys } from '../undelivered-keys.ts';
 import { textKeys } from '../buffered-keys.ts';
 import { edit } from '../changes.ts';
 import { useProject } from '../project-store.ts';
+import { insertReady, readyItems } from '../ready-content.ts';
 import { closeDialog, useView } from '../view-store.ts';
 import { Finder, FinderSection } from './finder.tsx';
 import { InsertPicture } from './insert-picture.tsx';
 import { useTabQuestion } from '../../session/tab-session.ts';
 import { DIALOG_TEXTS as TEXTS } from './dialogs-texts.ts';
+import { READY_TEXTS } from './ready-texts.ts';
+import '../css/ready.css';
 
 /** Lists everything that can be inserted near the selection. */
 export default function InsertDialog() {
@@ -26,7 +29,15 @@ export default function InsertDialog() {
       insertables(project, { board, key: block }, elements),
     `${board} ${block}`,
   );
-  const all = found ?? NONE;
+  const place = useTabQuestion(
+    ({ readyPlace }, { project, elements }) =>
+      readyPlace(project, { board, key: block }, elements) ?? null,
+    `${board} ${block}`,
+  );
+  const all = useMemo(
+    () => (found === undefined ? NONE : [...found, ...(place ? readyItems(place) : [])]),
+    [found, place],
+  );
   const groups = useMemo(() => groupsFor(all, words), [all, words]);
   return (
     <Finder
@@ -59,9 +70,14 @@ export default function InsertDialog() {
 }
 
 function Item({ id, item }: { readonly id: string; readonly item: Insertable }) {
-  const { label, preset, helper } = item;
+  const { label, preset, helper, ready } = item;
   return (
-    <MenuItem className="command insertable" id={id} textValue={wordsOf(item)}>
+    <MenuItem
+      className="command insertable"
+      id={id}
+      textValue={wordsOf(item)}
+      data-ready={ready !== undefined}
+    >
       <InsertPicture item={item} />
       <span className="insertable-name">
         {label}
@@ -94,6 +110,7 @@ function groupItems(items: readonly Insertable[]): Groups {
     ['for this place', items.filter(({ isUsual }) => isUsual)],
     ['sections', []],
     ['often used', common],
+    [READY_TEXTS.group, []],
   ]);
   for (const item of items) {
     if (isCommon(item) || item.isUsual === true) continue;
@@ -109,8 +126,8 @@ const isCommon = ({ eid, preset, label, isUsual }: Insertable) =>
 
 const placeOf = ({ eid }: Insertable) => COMMON.indexOf(eid);
 
-const keyOf = ({ eid, preset = '', source = '', section = '' }: Insertable) =>
-  [eid, preset, source, section].join('\n');
+const keyOf = ({ eid, preset = '', source = '', section = '', ready = '' }: Insertable) =>
+  [eid, preset, source, section, ready].join('\n');
 
 function takeFirst(items: readonly Insertable[], words: string) {
   const [first] = groupsFor(items, words).flatMap(([, some]) => some);
@@ -127,14 +144,19 @@ function insertAndClose(item: Insertable) {
 /** Closes the list to make room for the page, and starts a drag of the pressed item. */
 function startDragOfItem(item: Insertable): Drag {
   closeDialog();
-  const { eid, source, section } = item;
-  const of = { eid, ...(source && { source }), ...(section && { section }) };
+  const { eid, source, section, ready } = item;
+  const own = ready === undefined ? eid : 'section';
+  const of = { eid: own, ...(source && { source }), ...(section && { section }) };
   return startInsertDrag(of, (place) => insert({ ...item, ...place }));
 }
 
 /** Inserts an item, and starts writing in its text. */
 async function insert(item: Insertable & Partial<DropPlace>) {
-  const { eid, preset, source, section, parent, index, beside, isText = false } = item;
+  const { eid, preset, source, section, ready, parent, index, beside, isText = false } = item;
+  if (ready !== undefined) {
+    await insertReady(item).catch(() => undefined);
+    return;
+  }
   const place = { parent, index, ...(beside && { beside }) };
   if (section !== undefined) {
     await edit('insert-section', { section, ...place }).catch(() => undefined);

@@ -23,7 +23,13 @@ const DEFAULT_PAGE_WIDTH_PX = 320;
 /** Widths by element: a grid has all its columns only on a page as wide as on a desktop. */
 const ELEMENT_WIDTHS_PX: Readonly<Record<string, number>> = { grid: 960 };
 
-type PicturedItem = Pick<Insertable, 'eid' | 'group' | 'icon' | 'preset' | 'source' | 'section'>;
+/** Ready sections have larger pictures of a desktop's window. */
+const OF_READY = { room: { width: 176, height: 108 }, window: 1200 };
+
+type PicturedItem = Pick<
+  Insertable,
+  'eid' | 'group' | 'icon' | 'preset' | 'source' | 'section' | 'ready'
+>;
 
 /**
  * Shows the look of an element on this site; rendered when it becomes visible, with its icon until
@@ -38,13 +44,19 @@ export function InsertPicture({ item }: { readonly item: PicturedItem }) {
     const element = holder.current;
     return element === null ? undefined : onceVisible(element, (over) => show(item, over, setHtml));
   }, [item]);
-  const width = ELEMENT_WIDTHS_PX[item.eid] ?? PAGE_WIDTHS_PX[item.group] ?? DEFAULT_PAGE_WIDTH_PX;
+  const ready = item.ready === undefined ? undefined : OF_READY;
+  const width =
+    ready?.window ??
+    ELEMENT_WIDTHS_PX[item.eid] ??
+    PAGE_WIDTHS_PX[item.group] ??
+    DEFAULT_PAGE_WIDTH_PX;
   const place: CSSProperties = { width, height: width * 1.5 };
   if (fit) place.transform = `translate(${fit.x}px,${fit.y}px) scale(${fit.scale})`;
   const measure = () => {
     const root = frame.current?.contentDocument?.getElementById(ROOT_ID)?.firstElementChild;
     const ink = root && visibleAreaOf(root);
-    if (ink) setFit({ ...fitInto(ink, PICTURE_SIZE_PX), ground: backgroundBehind(root) });
+    if (ink)
+      setFit({ ...fitInto(ink, ready?.room ?? PICTURE_SIZE_PX), ground: backgroundBehind(root) });
   };
   return (
     <span
@@ -125,11 +137,16 @@ function show(item: PicturedItem, over: AbortSignal, done: (html: string) => voi
 }
 
 async function pictureOf(item: PicturedItem): Promise<string | undefined> {
-  const { eid, preset, source = item.section } = item;
+  const { eid, preset, ready, source = item.section } = item;
   const { revision } = useProject.getState();
   if (memory.kept.revision !== revision) memory.kept = { revision, pictures: new Map() };
   const { pictures } = memory.kept;
-  const params = { eid, ...(preset !== undefined && { preset }), ...(source && { source }) };
+  const params = {
+    eid,
+    ...(preset !== undefined && { preset }),
+    ...(source && { source }),
+    ...(ready && { ready }),
+  };
   const key = JSON.stringify(params);
   if (pictures.has(key)) return pictures.get(key);
   const answer = await askForJson<PictureAnswer>('api/picture', params);

@@ -170,7 +170,7 @@ export const BLOCK_CHANGES = {
   align: defineCommand({
     label: 'Align or distribute',
     group: 'Edit',
-    args: { to: choice('The alignment in their row, column or grid.', ALIGNMENTS), ...BLOCKS },
+    args: { to: choice('The alignment.', ALIGNMENTS), ...BLOCKS },
   }),
   'move-up': selectionChange('Move up', 'Ctrl+ArrowUp'),
   'move-down': selectionChange('Move down', 'Ctrl+ArrowDown'),
@@ -183,11 +183,9 @@ export const BLOCK_CHANGES = {
     label: 'Edit group color, icon and description',
     group: 'Edit',
     args: {
-      color: optional(
-        text('The color of its icon in the layers tree, such as #C05020; empty for none.', 100),
-      ),
+      color: optional(text('The color of its icon, such as #C05020; empty for none.', 100)),
       icon: optional(text('The name of an icon, such as star; empty for none.', 100)),
-      description: optional(text('The group’s description; empty for none.', 1000)),
+      description: optional(text('The description; empty for none.', 1000)),
       ...BLOCK,
     },
   }),

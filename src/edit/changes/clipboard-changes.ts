@@ -17,7 +17,7 @@ const CLIPBOARD = json('The result of `copy`.');
 const PASTED = {
   clipboard: CLIPBOARD,
   files: MATCHED_FILES,
-  step: optional(nameOf('The name of the change; made from the layers by default.')),
+  step: optional(nameOf('The name of the change.')),
   ...OPTIONAL_PLACE,
   ...BLOCKS,
 };

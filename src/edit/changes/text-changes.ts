@@ -62,8 +62,8 @@ export const REPLACE_CHANGES = {
     args: {
       find: text('The text to find.'),
       replacement: text('The new text.'),
-      isCased: optional(flag('Whether capital and small letters differ.')),
-      isWhole: optional(flag('Whether only whole words match.')),
+      isCased: optional(flag('Match case.')),
+      isWhole: optional(flag('Match whole words.')),
       only: optional(
         records(
           'a list of places',
@@ -73,7 +73,7 @@ export const REPLACE_CHANGES = {
             name: text('The property or setting.'),
             at: index('The position in its text.'),
           },
-          'The matches to replace; by default all.',
+          'The matches to replace; all by default.',
         ),
       ),
     },

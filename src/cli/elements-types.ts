@@ -102,7 +102,7 @@ function limits({ minimum, maximum, initValue, isLook }: ElementAttribute): stri
   const bounds =
     minimum === undefined || maximum === undefined ? least : `From ${minimum} to ${maximum}.`;
   const says = isLook !== true && initValue !== undefined && initValue !== '';
-  const initial = says ? `Left out: \`${JSON.stringify(initValue)}\`.` : '';
+  const initial = says ? `Default: \`${JSON.stringify(initValue)}\`.` : '';
   return [bounds, initial].map((part) => (part === '' ? '' : ` ${part}`)).join('');
 }
 

@@ -34,7 +34,7 @@ test('[PACKAGE-2] a copy from an archive is named by the path of the archive', (
   expect(ownDependency(own)).toEqual({ range: `file:${path}`, path });
 });
 
-test('[PACKAGE-2] a clone is named by its folder', () => {
+test('[PACKAGE-2] the dependency on a clone is “file:” and the path of its folder', () => {
   const path = join(temp, 'clone');
   expect(ownDependency(path)).toEqual({ range: `file:${path}`, path });
 });

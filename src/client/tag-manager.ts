@@ -85,7 +85,7 @@ export function trackPage(next: Page) {
 const listeners = new Set<() => void>();
 
 /** Registers a listener for navigations. */
-export function onPage(listener: () => void) {
+export function onNavigation(listener: () => void) {
   listeners.add(listener);
 }
 

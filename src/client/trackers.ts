@@ -1,7 +1,7 @@
 import { currentConsent, onConsent } from './consent.ts';
 import { startScripts } from './own-scripts.ts';
 import type { ClientSettings } from './settings.ts';
-import { onPage, rejectsTracking } from './tag-manager.ts';
+import { onNavigation, rejectsTracking } from './tag-manager.ts';
 
 /** A tracker of visits, which runs only with consent. */
 interface Tracker {
@@ -120,7 +120,7 @@ export function startTrackers(settings: ClientSettings) {
     }
     send();
   };
-  onPage(() => {
+  onNavigation(() => {
     from = sent;
     isSent = false;
     // Views are sent later, when the document has the title of the new page.

@@ -86,7 +86,7 @@ export const siteMessages = defineMessages({
   'feed-left-out': {
     severity: 'notice',
     text: 'The build made no feed for {path}: {reason}.',
-    hint: 'Correct --feed, give the posts a date, and set the address of the site with --site-url.',
+    hint: 'A feed needs a --feed path with a page, a page below it with a date, and the address of the site (--site-url).',
   },
   'host-no-redirects': {
     severity: 'notice',

@@ -3,7 +3,7 @@ import { dimensionCss, formatDimension, px, readLength, type Length } from './di
 import type { Json } from './json.ts';
 import { writtenAs } from './written.ts';
 
-/** The units that a width in a media query can have. */
+/** The units that a width in a media query can have; `rm` is the unit `rem` of CSS. */
 const UNITS: ReadonlySet<string> = new Set(['px', 'em', 'rm']);
 
 /** A window width. */

@@ -152,7 +152,7 @@ test.each([[[]], [['--jobs', '2']]])(
   },
 );
 
-test('[SAFE-3] pictures of listed pages are external resources, and dropped, like others', async () => {
+test('[SAFE-3] a build asks for the host of a listed page’s external picture, and --untrusted drops the picture', async () => {
   const post = board('post', [text('x')], { imageUrl: 'https://shares.example/a.png' });
   const lists = [block('board-list'), block('board-list', { card: 'card' })];
   const card = board('card', [block('board-field', { name: 'image' })], { type: 'composite' });

@@ -131,8 +131,7 @@ function withInspection(
 }
 
 /**
- * Returns the place of the block in most of the requested composites and in no others, or else the
- * first place.
+ * Returns the place that is inside the largest number of the requested composites and inside no others; if there is none, the first place.
  */
 function bestMatch(
   seen: readonly InspectedBlock[],

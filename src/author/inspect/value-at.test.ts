@@ -115,9 +115,12 @@ test.each([
   ['full 1px 2px 3px 4px', 'regular', 'regular 1px 2px'],
   ['uniq 8px', 'full', 'full 8px'],
   ['full 1px 2px 3px 4px', 'none', 'none 1px 2px 3px 4px'],
-] as const)('[EDIT-3] the space %s with the type %s becomes %s', (written, type, expected) => {
-  expect(writeValue(space, withType(space.parse(written).value, type))).toBe(expected);
-});
+] as const)(
+  '[EDIT-3] the space %s, converted to the type %s, becomes %s',
+  (written, type, expected) => {
+    expect(writeValue(space, withType(space.parse(written).value, type))).toBe(expected);
+  },
+);
 
 test('[EDIT-3] opposite sides of a space change together', () => {
   const [vertical] = SPACE_FIELDS.regular;

@@ -70,7 +70,7 @@ function withoutInner(
   return [...wanted].filter((uid) => !tree.pathTo(uid).some((one) => wanted.has(one.uid)));
 }
 
-/** Returns those of some blocks that exist, in document order. */
+/** Returns the given uids that exist in the tree, in document order. */
 function inDocumentOrder(tree: Blocks, uids: readonly string[]): readonly string[] {
   const wanted = new Set(uids);
   return tree.all.filter(({ uid }) => wanted.has(uid)).map(({ uid }) => uid);

@@ -29,21 +29,21 @@ const rows = seenRows(tree, (uid) => uid !== 'aside');
 /** The entries that accept a block which is allowed in boxes, but not in lists and texts. */
 const BOXES = ['page', 'main', 'aside'];
 
-function land({ uids = ['foot'], y, level = 99, legal = BOXES }: Asked) {
+function land({ uids = ['foot'], y, level = 99, legal = BOXES }: DropCase) {
   const isLegal = (parent: string) => legal.includes(parent);
   return findRowLanding(tree, rows, { uids, y, level, isLegal });
 }
 
-interface Asked extends Pick<DraggedRows, 'y'> {
+interface DropCase extends Pick<DraggedRows, 'y'> {
   readonly uids?: readonly string[];
   readonly level?: number;
   readonly legal?: readonly string[];
 }
 
-const placeOf = (asked: Asked) => land(asked)?.drop?.to;
+const placeOf = (asked: DropCase) => land(asked)?.drop?.to;
 
 describe('[EDIT-3] dragged blocks go into the row under the pointer, or next to it', () => {
-  test.each<readonly [string, Asked, string, number]>([
+  test.each<readonly [string, DropCase, string, number]>([
     ['before another row', { y: 2.1 }, 'main', 0],
     ['after another row', { y: 2.9 }, 'main', 1],
     ['into a closed row, at its end', { y: 6.5 }, 'aside', 1],
@@ -76,7 +76,7 @@ describe('[EDIT-3] dragged blocks go into the row under the pointer, or next to 
     },
   );
 
-  test.each<readonly [string, Asked, string, string, number, number]>([
+  test.each<readonly [string, DropCase, string, string, number, number]>([
     ['before a text, which can’t contain a box', { y: 2.4 }, 'text', 'main', 0, 2],
     ['after a text', { y: 2.6 }, 'text', 'main', 1, 2],
     ['before a list, which can’t contain a box either', { y: 4.5 }, 'one', 'main', 1, 3],
@@ -132,7 +132,7 @@ test('[EDIT-7] a drop without a legal place has a reason', () => {
   expect(landingWords(tree, { meant: 'box', drop }, { isCopy: true })).toMatch(/^Copy into “/);
 });
 
-test.each<readonly [Asked, string]>([
+test.each<readonly [DropCase, string]>([
   [{ y: 2.9 }, 'Into “MAIN”, after “TEXT”'],
   [{ y: 1.9 }, 'Into “MAIN”, before “TEXT”'],
   [{ y: 7.5, uids: ['text'], legal: ['foot'] }, 'Into “FOOT”'],

@@ -9,8 +9,7 @@ import { FIELDS, PROPERTIES } from './resize-size.ts';
 import { TEXTS } from './resize-texts.ts';
 
 /**
- * Returns why a handle can't change a value: one that isn't a length, such as an external `calc()`,
- * contains more than the visible px, and would be lost.
+ * Returns why a handle can't change a value; undefined if it can. A value that isn't a length, such as an external `calc()`, contains more than the visible px, and a drag would overwrite it.
  */
 export function whyFixed(block: Resizable, pull: FitPull): string | undefined {
   const handle: Handle = HANDLES[pull.handle];

@@ -68,7 +68,7 @@ export interface SessionSetting {
 }
 
 /** A change requested by a tab. */
-export type Asked = Omit<Push, 'uids'>;
+export type RequestedPush = Omit<Push, 'uids'>;
 
 /** The predicted result of a change; undefined where only the server can plan it. */
 export type PredictedResult = Result<ChangeMade> | undefined;
@@ -85,7 +85,7 @@ const SERVER_ONLY_CODES: ReadonlySet<string> = new Set(['target-unknown', 'step-
  */
 export function ask(
   session: Session,
-  asked: Asked,
+  asked: RequestedPush,
   setting: SessionSetting,
 ): { readonly session: Session; readonly foreseen: PredictedResult } {
   const { state } = session;

@@ -108,7 +108,7 @@ test.each([
   ['remove', { uids: ['a'] }, { uid: 'a' }, 'Text “Hello”'],
   ['remove-board', { board: 'work' }, { board: 'work' }, 'Page “work”'],
 ])(
-  '[EDIT-9] [A11] undoing a removal that another author has reverted reports that by name: %s',
+  '[EDIT-9] [A11] undoing a removal names what another author has already restored: %s',
   async (name, args, back, what) => {
     const editor = start();
     await editor.run({ ...write('a', ''), name, args });

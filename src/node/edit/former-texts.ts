@@ -57,8 +57,8 @@ const MAX_LENGTH = 4_000_000;
 const MAX_BYTES = 64_000_000;
 
 const name = textOf(10_000);
-const place = wholeOf(0, Number.MAX_SAFE_INTEGER);
-const splice = fieldsOf({ start: place, end: place, text: textOf(MAX_LENGTH) });
+const offset = wholeOf(0, Number.MAX_SAFE_INTEGER);
+const splice = fieldsOf({ start: offset, end: offset, text: textOf(MAX_LENGTH) });
 const readBackSplices: Reader<readonly BackSplices[]> = listOf(
   fieldsOf({
     file: name,

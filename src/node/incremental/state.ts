@@ -143,7 +143,7 @@ function manifestHash(target: string): string {
   return bytes === undefined ? '' : shortHash(bytes);
 }
 
-/** The version of the form that `writeState` writes, which changes with it. */
+/** The version of the format that `writeState` writes; increase it when the format changes. */
 const STATE_VERSION = 'sitegen 18';
 
 const text = textOf(Infinity);

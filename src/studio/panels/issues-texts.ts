@@ -20,7 +20,7 @@ export const ISSUES_TEXTS = {
   noneByAxe: 'axe found no issues.',
   weight: 'Page weight',
   weights: { html: 'HTML', css: 'CSS in the HTML', script: 'Script', pictures: 'Pictures' },
-  ofItsLimit: (name: string) => `${name} of its limit`,
+  ofItsLimit: (name: string) => `${name}, compared with the limit`,
   limit: (bytes: number) => ` of ${bytesText(bytes)}`,
   measured: 'Before compression; pictures for a 1440 px window.',
 } as const;

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { ProjectNow } from '../../author/tab-answer.ts';
 import type { Steps } from '../../edit/edit-answer.ts';
 import type { Accepted, Applied, Copy, Push, SiteFacts } from '../../edit/session/protocol.ts';
-import type { Asked, PredictedResult, Session } from '../../edit/session/session.ts';
+import type { RequestedPush, PredictedResult, Session } from '../../edit/session/session.ts';
 import { sendJson } from '../page/server.ts';
 import { clientName } from '../shell/client-name.ts';
 import { loaded } from '../shell/ui/lazy-part.tsx';
@@ -187,7 +187,7 @@ export function dropPending(id: string) {
 }
 
 /** Makes a change here, and returns its result; undefined where only the server can plan it. */
-export function changeInTab(change: Asked): PredictedResult {
+export function changeInTab(change: RequestedPush): PredictedResult {
   const { session } = useSession.getState();
   if (memory.core === undefined || session === undefined) return undefined;
   const { session: next, foreseen } = memory.core.ask(

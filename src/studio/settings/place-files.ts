@@ -24,7 +24,7 @@ export async function placeFiles(
   }
   const options = { group: `files ${crypto.randomUUID()}`, isHeard: false };
   const isReplaced = place !== 'beside' && 'onto' in place;
-  const gap = gapOf(place);
+  const gap = placeOfFirstFile(place);
   await announcePlacing(async () => {
     const { group } = options;
     const added = requireFiles(await sendFiles(files, { isPlaced: true, group, changes }));
@@ -61,7 +61,7 @@ function requireFiles(added: readonly AddedFile[]): readonly AddedFile[] {
  * Returns the place for the block of the first file; undefined for a place next to the selection,
  * and for a replaced file.
  */
-function gapOf(place: FileDropPlace): DropPlace | undefined {
+function placeOfFirstFile(place: FileDropPlace): DropPlace | undefined {
   if (place === 'beside' || 'onto' in place) return undefined;
   return dropPlace({ parent: place.parent, index: place.gap.index });
 }

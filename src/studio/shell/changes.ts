@@ -1,5 +1,5 @@
 import type { ChangeMade } from '../../edit/session/make-change.ts';
-import type { Asked as Push } from '../../edit/session/session.ts';
+import type { RequestedPush } from '../../edit/session/session.ts';
 import { isHistoryName, readChangeArgs, type ChangeName } from '../../edit/changes/changes.ts';
 import type { ImportOutcome } from '../../author/project/import-outcome.ts';
 import { announceBlocks, announceChange } from '../../author/announce.ts';
@@ -128,7 +128,7 @@ async function make(change: Change, made?: () => void): Promise<unknown> {
   }
 }
 
-const pushOf = ({ name, args, at, group }: Change): Push => ({
+const pushOf = ({ name, args, at, group }: Change): RequestedPush => ({
   client: clientName(),
   id: crypto.randomUUID(),
   name,
@@ -179,7 +179,7 @@ async function sendInOrder<T>(does: () => Promise<T>): Promise<T> {
 const doNothing = (): void => undefined;
 
 /** Sends a change from before a reload. */
-export async function resendChange(push: Push): Promise<void> {
+export async function resendChange(push: RequestedPush): Promise<void> {
   const { name, args, group, selection: at } = push;
   const change = { name, args, group, from: editContext(), at, isHeard: false } as const;
   useEdit.setState({ saved: 'saving' });

@@ -1,6 +1,6 @@
 import { isChangeName } from '../../edit/changes/changes.ts';
 import { NOT_SAVED, RETRY_CODES } from '../../edit/edit-answer.ts';
-import type { Asked as Push } from '../../edit/session/session.ts';
+import type { RequestedPush } from '../../edit/session/session.ts';
 import type { Selection } from '../../edit/selection.ts';
 import type { Accepted } from '../../edit/session/protocol.ts';
 import type { Rejection } from '../../edit/rejection.ts';
@@ -55,7 +55,7 @@ export function createRejectedError(
  * Sends a pending change until it is answered, and takes over the result. @throws Error with the
  * reason of a rejection
  */
-export async function send(asked: Push, change: Change): Promise<Answer> {
+export async function send(asked: RequestedPush, change: Change): Promise<Answer> {
   const push = currentPush(asked.id) ?? asked;
   const reply = await sendUntilAnswered(change.to, { ...push, ...change.file, ...change.pages });
   if ('rejection' in reply) {

@@ -40,7 +40,7 @@ export const COMMAND_TEXTS = {
   selectToResize: 'Select a layer to resize it.',
   noneToResize: 'There is no layer to resize.',
   noHandle: (uids: readonly string[], handle: string) =>
-    `Layer “${uids.join('”, “')}” has no handle “${handle}” to resize.`,
+    `The handle “${handle}” isn’t available on “${uids.join('”, “')}”.`,
   chooseHandle: 'Select a layer and one of its handles first.',
   needsRichText: 'Put the caret into a text that can be formatted.',
   needsText: 'Put the caret into a text.',

@@ -15,14 +15,14 @@ test('[EDIT-1] a click next to the page clears the selection, also while a text 
   const chosen = async () => (await shell.selected()).blocks;
   await shell.run('select', { uids: ['one'] });
   expect(await chosen()).toEqual(['one']);
-  await ground.click({ position: { x: 3, y: 3 } });
+  await ground.click({ position: { x: 12, y: 3 } });
   await expect.poll(chosen).toEqual([]);
   await shell.run('select', { uids: ['one'] });
   await shell.page.focus('.canvas');
   await shell.page.keyboard.press('Enter');
   await shell.frame().locator('[contenteditable=true]').waitFor();
   await shell.page.keyboard.type('New ');
-  await ground.click({ position: { x: 3, y: 3 } });
+  await ground.click({ position: { x: 12, y: 3 } });
   await expect.poll(chosen).toEqual([]);
   await expect.poll(shell.state).toMatchObject({ saved: true, undoes: 'Write Text “OneNew”' });
   expect(shell.problems).toEqual([]);

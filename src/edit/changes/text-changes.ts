@@ -69,9 +69,9 @@ export const REPLACE_CHANGES = {
           'a list of places',
           {
             board: text('The page.'),
-            block: text('The layer; empty for a setting of the page.'),
-            name: text('The property or setting.'),
-            at: index('The position in its text.'),
+            block: text('The layer; empty for the page.'),
+            name: text('The property.'),
+            at: index('The position.'),
           },
           'The matches to replace; all by default.',
         ),

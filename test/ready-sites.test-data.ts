@@ -73,8 +73,8 @@ export async function siteWithSections(template: string, folder: string, board: 
 }
 
 function writePictures(folder: string, content: ReadyContent) {
-  for (const { name, svg } of readyPictures(content)) {
-    writeFileSync(join(folder, 'assets', name), svg);
+  for (const { name, svg } of readyPictures(content.blocks)) {
+    writeFileSync(join(folder, 'assets', `${name}.svg`), svg);
   }
 }
 

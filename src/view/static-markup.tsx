@@ -21,7 +21,7 @@ type AttributeKind =
   /** Under the name `text`, with its value unchanged. */
   | { readonly text: string }
   /**
-   * Under its own name: as a flag, as any value, or as an address. React checks addresses; those of
+   * Under its own name: as a flag, with a value of each kind, or as an address. React checks addresses; those of
    * pages have passed a stricter gate.
    */
   | 'flag'

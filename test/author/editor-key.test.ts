@@ -13,7 +13,7 @@ const keyOf = ({ author }: DevServer) => new URL(author).searchParams.get('key')
 const editorOf = ({ author }: DevServer) => author.replace(/\?.*/, '');
 
 /**
- * Requests a token with some headers, as any user of the machine can; returns the status of a
+ * Requests a token with some headers, as each user of the machine can; returns the status of a
  * request with that token.
  */
 async function statusByToken(server: DevServer, name: string, headers: object): Promise<number> {

@@ -85,7 +85,7 @@ function place(folder: string, input: Case['input']): string {
   return 'project.json';
 }
 
-/** Returns the JSON of a case, if it has any. */
+/** Returns the JSON of a case; empty for a case without JSON. */
 function jsonOfCase(input: Case['input']): readonly Json[] {
   if (input instanceof Uint8Array) return [];
   if (typeof input === 'string') return tryTo(() => [jsonOf(input)]) ?? [];

@@ -39,9 +39,8 @@ export async function checkCommand(
       browser: process.env['CHROME_PATH'] || undefined,
       onProgress: (done, total) => progress?.onProgress(done, total, 'widths'),
     };
-    const looker = pages
-      ? await pageChecker(options, bundle, widths ? width : undefined)
-      : undefined;
+    const tested = widths ? width : undefined;
+    const looker = pages ? await pageChecker(options, bundle, tested) : undefined;
     const tools = { bundle, build: looker?.build };
     const { diagnostics: found, asks } = await checkProject(path, options, tools).finally(() =>
       progress?.clear(),

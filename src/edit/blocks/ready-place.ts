@@ -3,6 +3,7 @@ import { shownBoard } from '../../model/composite-source.ts';
 import { childrenOf, type Block, type Board, type Project } from '../../model/entities.ts';
 import { boardName } from '../../model/names.ts';
 import { isSlotContentUid } from '../../model/slot-uids.ts';
+import { MAX_NAV_LINKS } from '../../templates/sections/pieces.ts';
 import type { ReadyTarget } from '../../templates/sections/ready.ts';
 import { isMain } from '../commands/copies.ts';
 import { boardAt, keyOfBlock, keysOnPath } from '../entities.ts';
@@ -18,9 +19,6 @@ export interface ReadyPlace extends BlockPlace {
   readonly isTitle: boolean;
 }
 
-/** Maximum number of pages in the navigation of a ready section. */
-const MOST_LINKS = 5;
-
 /** Returns what ready content takes from a project: its title, pages and color schemes. */
 export function readyTarget({ label, root, variables }: Project): ReadyTarget {
   return {
@@ -28,7 +26,7 @@ export function readyTarget({ label, root, variables }: Project): ReadyTarget {
     home: root.uid,
     pages: root.children
       .filter(isListed)
-      .slice(0, MOST_LINKS)
+      .slice(0, MAX_NAV_LINKS)
       .map((board) => ({ uid: board.uid, name: boardName(board) })),
     isDark: variables.some(({ dark }) => dark !== undefined),
   };

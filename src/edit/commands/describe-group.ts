@@ -50,7 +50,7 @@ function problemOf({ key, value }: NewText): { readonly rejection: Rejection } |
     return reject('group-icon', { icon: quote(value) });
   }
   const { value: read, problems } = colorCodec.parse(value);
-  // The editor has no variables of the project in its own colors.
+  // The layers tree is outside of the page, so it has no variables of the project.
   const isColor = problems.length === 0 && !isReference(read);
   if (key !== 'groupColor' || isColor) return undefined;
   return reject('group-color', { color: quote(value) });

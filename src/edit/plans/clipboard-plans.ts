@@ -40,7 +40,7 @@ function placeOf(
   const near = wanted.parent === undefined ? placeAfterEqual(project, { board, key }, first) : {};
   const source = first && shownBoard(first);
   const place = { ...wanted, ...near, board, key, eid, source };
-  // The place where all blocks are legal. If there is none, the place for the first block is used,
+  // All blocks are legal at the chosen place. If no place is, that of the first block is used,
   // and `change` reports why the others can't be there.
   const ofAll = placeFor(project, { ...place, blocks: blocks.map(placingFieldsOf) }, elements);
   const found = isRejected(ofAll) ? placeFor(project, place, elements) : ofAll;

@@ -34,7 +34,7 @@ interface CacheEntry {
   /** Time of last use, in milliseconds. */
   readonly used: number;
   /** True if all files in the folder are the program's own. */
-  readonly isWhole?: true;
+  readonly isWhole?: boolean;
 }
 
 type Kind = (typeof FOLDERS)[number];
@@ -49,9 +49,8 @@ const NAMES: Readonly<Record<Kind, RegExp>> = {
   projects: /^[\w-]{0,40}-[\da-f]{16}$/,
   components: /^[\w-]{27}$/,
 };
-/** Kinds whose entries are folders with files of known names. */
-type FolderKind = Exclude<Kind, 'fonts' | 'components'>;
-const FILES: Readonly<Record<FolderKind, RegExp>> = {
+/** The names of the files in an entry; all files in an entry of components are the program's own. */
+const FILES: Readonly<Record<Exclude<Kind, 'fonts' | 'components'>, RegExp>> = {
   outputs: new RegExp(`^(?:output\\.json|state)${DRAFT_SUFFIX}$`),
   images: /^(?:image\.json|\d{1,5}\.(?:avif|webp|jpeg|png|gif))$/,
   projects: new RegExp(
@@ -59,11 +58,13 @@ const FILES: Readonly<Record<FolderKind, RegExp>> = {
   ),
 };
 /** The file in an entry whose modification time is the time of last use. */
-const LAST_USE_FILES: Readonly<Record<FolderKind, string>> = {
+const LAST_USE_FILES: Readonly<Record<Exclude<Kind, 'fonts'>, string>> = {
   outputs: ENTRY_FILE,
   images: IMAGE_FILE,
   // The entry's folder: each step of the project's author changes its time.
   projects: '.',
+  // The entry's folder: each use of the components sets its time.
+  components: '.',
 };
 
 const UNUSED_MS = 30 * 24 * 60 * 60 * 1000;
@@ -148,29 +149,22 @@ function cacheEntryAt(path: string, entry: Dirent, kind: Kind): CacheEntry | und
     return { path, isFolder: false, files: [path], bytes: found.size, used: found.mtimeMs };
   }
   if (!entry.isDirectory()) return undefined;
-  if (kind === 'components') {
-    const files = filesBelow(path);
-    const bytes = files.reduce((sum, file) => sum + (statFile(file)?.size ?? 0), 0);
-    // Each use of the components sets its time.
-    return {
-      path,
-      isFolder: true,
-      files,
-      bytes,
-      used: statFile(path)?.mtimeMs ?? 0,
-      isWhole: true,
-    };
-  }
-  const own = entriesOf(path).filter((file) => file.isFile() && FILES[kind].test(file.name));
-  const files = own.map(({ name }) => join(path, name));
+  const isWhole = kind === 'components';
+  const files = isWhole ? filesBelow(path) : filesNamed(path, FILES[kind]);
   const bytes = files.reduce((sum, file) => sum + (statFile(file)?.size ?? 0), 0);
   const used = (statFile(join(path, LAST_USE_FILES[kind])) ?? statFile(path))?.mtimeMs ?? 0;
-  return { path, isFolder: true, files, bytes, used };
+  return { path, isFolder: true, files, bytes, used, isWhole };
 }
 
 /** Other processes may remove files at any time. */
 function entriesOf(folder: string): readonly Dirent[] {
   return tryTo(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+}
+
+/** Returns the paths of the files in a folder whose names match. */
+function filesNamed(folder: string, names: RegExp): readonly string[] {
+  const own = entriesOf(folder).filter((file) => file.isFile() && names.test(file.name));
+  return own.map(({ name }) => join(folder, name));
 }
 
 /** Returns the paths of all files in a folder and the folders in it. */

@@ -6,7 +6,7 @@ import { isRejected } from '../../edit/rejection.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
 import type { Block, Project } from '../../model/entities.ts';
 import { READY_SECTIONS } from '../../templates/sections/sections.ts';
-import { readyPictures, readySection } from '../../templates/sections/ready.ts';
+import { readyPictures, readySection, type ReadyPicture } from '../../templates/sections/ready.ts';
 import type { SiteState } from './site-state.ts';
 
 /** A ready section with everything that its preview needs. */
@@ -34,24 +34,24 @@ export function readyPreview(name: string, state: SiteState): ReadyPreview | und
   const clipboard = { ...read.clipboard, assets: [] };
   const { operations } = missingReferences({ project, elements, newUid }, clipboard, new Map());
   const applied = apply(project, operations);
-  const files = readyPictures(content).map(({ uid, name: file, svg }) => ({
-    asset: assetOf(uid, file, svg),
-    href: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+  const files = readyPictures(content.blocks).map((picture) => ({
+    asset: assetOf(picture),
+    href: `data:image/svg+xml,${encodeURIComponent(picture.svg)}`,
   }));
   return { block, project: isRejected(applied) ? project : applied.project, files };
 }
 
-function assetOf(uid: string, filename: string, svg: string): PublishedAsset {
-  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
+function assetOf({ uid, name, width, height }: ReadyPicture): PublishedAsset {
+  const filename = `${name}.svg`;
   return {
     uid,
     kind: 'image',
-    basename: filename.replace(/\.svg$/, ''),
+    basename: name,
     extension: 'svg',
     filename,
     path: `resource/sample/${filename}`,
-    width: Number(width),
-    height: Number(height),
+    width,
+    height,
     place: { path: '' },
   };
 }

@@ -13,7 +13,7 @@ export interface TextAnswers {
 }
 
 /** Milliseconds of searching for an answer; the next request of the same search goes on. */
-const PATIENCE = 200;
+const SEARCH_MS = 200;
 /** Maximum number of listed matches. */
 const MAX_LISTED = 500;
 
@@ -60,7 +60,8 @@ export function createTextAnswers(site: DevSite): TextAnswers {
       const search = searchOf(state, params);
       const { elements } = state.plan.context.catalogue;
       const { project, query, rest, boards } = search;
-      for (const end = Date.now() + PATIENCE; rest.length > 0 && Date.now() < end;) {
+      const end = Date.now() + SEARCH_MS;
+      while (rest.length > 0 && Date.now() < end) {
         const board = rest.pop();
         const matches = board && foundOnBoard({ project, elements }, board, query);
         if (board === undefined || matches === undefined || matches.length === 0) continue;

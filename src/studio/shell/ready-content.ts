@@ -53,7 +53,11 @@ export async function insertReady({
 
 const filesOf = (content: ReadyContent) =>
   // The drawings are ASCII.
-  readyPictures(content).map(({ uid, name, svg }) => ({ uid, name, bytes: btoa(svg) }));
+  readyPictures(content.blocks).map(({ uid, name, svg }) => ({
+    uid,
+    name: `${name}.svg`,
+    bytes: btoa(svg),
+  }));
 
 /** The id of a ready page in a picker; no uid begins with a space. */
 const OF_PAGE = ' ready ';

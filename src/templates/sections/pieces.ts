@@ -12,6 +12,9 @@ import {
 import { PAGE_WIDTH } from '../frame.ts';
 import { RADIUS } from './vocabulary.ts';
 
+/** Maximum number of pages in the navigation of a ready section. */
+export const MAX_NAV_LINKS = 5;
+
 /** The site that a ready section is for. */
 export interface ReadySite {
   readonly title: string;

@@ -84,7 +84,7 @@ function contentOf(blocks: readonly JsonObject[], { isDark }: ReadyTarget): Read
     sitegen: 1,
     project: 'sitegen',
     blocks,
-    assets: picturesOf(blocks).map(assetOf),
+    assets: readyPictures(blocks).map(assetOf),
     variables: readyVariables([...blocks, ...styles]).map((variable) =>
       isDark ? variable : lightOnly(variable),
     ),
@@ -115,7 +115,7 @@ export function readyVariables(named: readonly JsonObject[]): readonly JsonObjec
 }
 
 /** Returns the names of the pictures that blocks show. */
-export function picturesOf(blocks: readonly JsonObject[]): readonly string[] {
+function picturesOf(blocks: readonly JsonObject[]): readonly string[] {
   const uids = new Set(textsOf(blocks, ({ assetUid: uid }) => uid));
   return Object.keys(READY_PICTURES).filter((name) => uids.has(assetUid(name)));
 }
@@ -128,26 +128,30 @@ function textsOf(value: Json, pick: (one: JsonObject) => Json | undefined): read
   return typeof own === 'string' ? [own, ...inside] : inside;
 }
 
-function assetOf(name: string): JsonObject {
+function drawingOf(name: string) {
   const drawn = READY_PICTURES[name];
   invariant(drawn !== undefined, `no picture ${name}`);
+  return drawn;
+}
+
+function assetOf({ uid, name, width, height, svg: drawn }: ReadyPicture): JsonObject {
   return {
-    uid: assetUid(name),
+    uid,
     timestamp: DRAWN_AT,
     basename: name,
     extension: 'svg',
-    size: svg(drawn).length,
-    imgWidth: drawn.width,
-    imgHeight: drawn.height,
+    size: drawn.length,
+    imgWidth: width,
+    imgHeight: height,
   };
 }
 
-/** Returns the pictures of ready content: the uid of each asset, its file name and its SVG. */
-export function readyPictures({ blocks }: Pick<ReadyContent, 'blocks'>) {
-  return picturesOf(blocks).flatMap((name) => {
-    const drawn = READY_PICTURES[name];
-    return drawn === undefined
-      ? []
-      : [{ uid: assetUid(name), name: `${name}.svg`, svg: svg(drawn) }];
+export type ReadyPicture = ReturnType<typeof readyPictures>[number];
+
+/** Returns the pictures that blocks show: the uid of each asset, its name, size in px and SVG. */
+export const readyPictures = (blocks: readonly JsonObject[]) =>
+  picturesOf(blocks).map((name) => {
+    const drawn = drawingOf(name);
+    const { width, height } = drawn;
+    return { uid: assetUid(name), name, width, height, svg: svg(drawn) };
   });
-}

@@ -1,17 +1,13 @@
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
 import { block, board, blockTree } from '../compose.ts';
-import { svg } from '../draw.ts';
 import { framed } from '../frame.ts';
 import type { Template, TemplateProject } from '../template.ts';
 import type { ReadyPage } from './pages.ts';
-import { READY_PICTURES } from './pictures.ts';
-import { pageDrafts, picturesOf, readyStyles, readyVariables } from './ready.ts';
+import { MAX_NAV_LINKS } from './pieces.ts';
+import { pageDrafts, readyPictures, readyStyles, readyVariables } from './ready.ts';
 
 /** The uid of the home page of templates. */
 export const HOME = 'home';
-
-/** Maximum number of pages in the navigation of a ready section. */
-const MOST_LINKS = 5;
 
 /** Returns whether the home page of a template is made from files, so that no page can replace it. */
 export const hasHomeFromFiles = ({ project, title }: Template): boolean =>
@@ -20,10 +16,9 @@ export const hasHomeFromFiles = ({ project, title }: Template): boolean =>
 /** Returns a template with ready pages: a page of the same name is replaced, others are added. */
 export function withPages(template: Template, pages: readonly ReadyPage[]): Template {
   const { root } = template.project(template.title);
-  const pictures = picturesOf(boardsOf(pages, template.title, root)).flatMap((name) => {
-    const drawn = READY_PICTURES[name];
-    return drawn === undefined ? [] : [[name, svg(drawn)] as const];
-  });
+  const pictures = readyPictures(boardsOf(pages, template.title, root)).map(
+    ({ name, svg }) => [name, svg] as const,
+  );
   return {
     ...template,
     project: (title) => projectWith(template.project(title), pages, title),
@@ -94,7 +89,7 @@ function boardsOf(
   const uidOf = (name: string) => (uids.has(name) && !own.has(name) ? `${name}-page` : name);
   const listed = pages
     .filter(({ name }) => name !== HOME)
-    .slice(0, MOST_LINKS)
+    .slice(0, MAX_NAV_LINKS)
     .map(({ name, label }) => ({ uid: uidOf(name), name: label }));
   const site = { title, home: HOME, pages: listed };
   return pages.map(({ name, label, title: heading, description, sections }) => {

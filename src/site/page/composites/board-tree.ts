@@ -37,7 +37,7 @@ export function treeRoot(ofPage: IndexedBoard | undefined): IndexedBoard | undef
 const treesCache = new WeakMap<FactsSite['assets'], Map<string, readonly TreeFacts[]>>();
 
 /**
- * The pages below a board as a tree: pages from files if the board has any; else the pages that
+ * The pages below a board as a tree: pages from files if the board has some; else the pages that
  * aren't hidden from search engines.
  */
 export function treeOf(root: IndexedBoard, site: FactsSite): readonly TreeFacts[] {

@@ -23,7 +23,7 @@ export interface LookCss {
 }
 
 /**
- * A fill, with the CSS that chooses among alternatives of its picture, if it has any (see
+ * A fill, with the CSS that chooses among alternatives of its picture, if there are some (see
  * `imageSets`).
  */
 type ReadyFill = Fill & { readonly sets?: ImageSets };

@@ -66,7 +66,7 @@ const isOwn = (element: Element, uid: string) =>
 const LONGHANDS = new Map<string, readonly string[]>();
 
 /**
- * Returns the longhands of a property, found by the keyword `inherit`: any property accepts it, and
+ * Returns the longhands of a property, found by the keyword `inherit`: each property accepts it, and
  * a shorthand passes it to its longhands.
  */
 function longhandsOf(property: string, isRtl: boolean): readonly string[] {

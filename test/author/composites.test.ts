@@ -111,7 +111,11 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a component is created, edited, set in its ins
   await press('Make Headline a component property');
   await page.getByRole('textbox', { name: 'Property name' }).fill('Title');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Component property for Headline' }).waitFor();
+  // The focus returns to the button once the popover is closed.
+  await page
+    .getByRole('button', { name: 'Component property for Headline' })
+    .and(page.locator(':focus'))
+    .waitFor();
   await press('Back to Home');
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
   await title.fill('From afar');
@@ -207,6 +211,8 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a component is created, edited, set in its ins
   await expect.poll(state).toMatchObject({ canUndo: false, canRedo: true });
   await steps.filter({ hasText: 'Fill slot' }).click();
   await expect.poll(home).toContain(`"uid":"${room}~"`);
+  // The disk has the last redo before the tab has its answer.
+  await expect.poll(state).toMatchObject({ saved: true });
   expect(home().split('"eid":"composite"').length).toBe(
     before.home.split('"eid":"composite"').length + 1,
   );

@@ -278,3 +278,36 @@ test('[EDIT-12] 95 of 100 keys and clicks are in the tree, the outline and the i
   expect(textsIn(site).at(-1)).toEqual(['text', 'Words 9']);
   expect(faultsIn(problems)).toEqual([]);
 });
+
+test('[EDIT-3] [EDIT-12] a field that two texts have stays in place, and writes to the text that it was touched for', async () => {
+  const { page, frame, run } = shell;
+  const text = page.locator('.right').getByRole('textbox', { name: 'Text', exact: true });
+  const size = page.locator('.right').getByRole('textbox', { name: 'Font size', exact: true });
+  const show = async (uid: string) => {
+    await run('select', { uids: [uid] });
+    await expect.poll(() => text.inputValue()).toBe(await textOf(uid));
+  };
+  const textOf = (uid: string) => frame().locator(`[data-sg-uid=${uid}]`).innerText();
+  await show('one');
+  const field = await size.elementHandle();
+  await show('two');
+  expect(await size.evaluate((shown, before) => shown === before, field)).toBe(true);
+  const inTwo = await textOf('two');
+
+  // Unsent text, and an unsaved step, belong to the first text when the second one is selected.
+  await show('one');
+  await text.fill('Typed for the first');
+  await run('select', { uids: ['two'] });
+  await expect.poll(() => text.inputValue()).toBe(inTwo);
+  await expect.poll(() => textOf('one')).toBe('Typed for the first');
+  await show('one');
+  await size.focus();
+  await page.keyboard.press('ArrowUp');
+  const stepped = await size.inputValue();
+  await run('select', { uids: ['two'] });
+  await expect.poll(() => size.inputValue()).toBe('');
+  await show('one');
+  await expect.poll(() => size.inputValue()).toBe(stepped);
+  expect(await textOf('two')).toBe(inTwo);
+  expect(faultsIn(shell.problems)).toEqual([]);
+});

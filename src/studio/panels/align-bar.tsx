@@ -1,5 +1,6 @@
 import { Button, Tooltip, TooltipTrigger } from 'react-aria-components';
 import type { Alignment } from '../../edit/blocks/alignments.ts';
+import type { Selection } from '../../edit/selection.ts';
 import { alignmentsOf } from '../session/questions.ts';
 import { useTabQuestion } from '../session/tab-session.ts';
 import { tryCommand } from '../shell/commands/registry.ts';
@@ -21,9 +22,12 @@ const ICONS: Readonly<Record<Alignment, string>> = {
 /** Aligns several selected layers of one row, column or grid. */
 export function AlignBar() {
   const selection = useView((view) => view.selection);
-  const isSeveral = selection.blocks.length > 1;
+  return selection.blocks.length > 1 && <PossibleAlignments selection={selection} />;
+}
+
+function PossibleAlignments({ selection }: { readonly selection: Selection }) {
   const possible = useTabQuestion(alignmentsOf(selection), selection) ?? [];
-  if (!isSeveral || possible.length === 0) return null;
+  if (possible.length === 0) return null;
   return (
     <div className="sg-align" role="group" aria-label={TEXTS.align}>
       {possible.map((to) => (

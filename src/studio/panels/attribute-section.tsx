@@ -10,26 +10,23 @@ interface AttributeSectionProps {
   readonly section: InspectorSection;
   readonly isSearch: boolean;
   /** The props of an attribute's rows. */
-  readonly propsOf: (attribute: InspectedAttribute) => Omit<EditRowProps, 'attribute'>;
-  /** The uid of the inspected block; the rows of another block start with its values. */
-  readonly block: string;
+  readonly propsOf: (attribute: InspectedAttribute) => Omit<EditRowProps, 'attribute' | 'name'>;
 }
 
 /**
  * The rows of a group of attributes. A group without set or often used attributes is collapsed, and
  * lists all rows when it is opened.
  */
-export function AttributeSection({ section, isSearch, propsOf, block }: AttributeSectionProps) {
+export function AttributeSection({ section, isSearch, propsOf }: AttributeSectionProps) {
   const { group, shown, all } = section;
   const [isChosenOpen, setChosenOpen] = useState<boolean>();
   const [listsAll, setListsAll] = useState(false);
-  const row = ({ attribute, quick, isOpen: opensAtFirst }: InspectorRow) => (
-    <EditRow
-      key={`${block} ${attribute.key} ${quick?.name ?? ''}`}
-      {...{ attribute, quick, opensAtFirst }}
-      {...propsOf(attribute)}
-    />
-  );
+  const row = ({ attribute, quick, isOpen: opensAtFirst }: InspectorRow) => {
+    const props = propsOf(attribute);
+    const name = `${attribute.key} ${quick?.name ?? ''}`;
+    const key = props.rowKeys.keyOf(name);
+    return <EditRow key={key} {...{ ...props, name, attribute, quick, opensAtFirst }} />;
+  };
   if (group === 'styles') return <div className="sg-section-inside">{shown.map(row)}</div>;
   const isEmpty = shown.length === 0;
   const isOpen = isSearch || (isChosenOpen ?? !isEmpty);

@@ -3,14 +3,20 @@ import type { InspectedBlock } from '../../author/inspect/inspected.ts';
 import type { Json } from '../../values/json.ts';
 import { string } from '../../values/string.ts';
 import { TextControl } from './controls/text.tsx';
-import type { Editing } from './editing.ts';
+import type { EditedBlock, Editing } from './editing.ts';
 import { Reason } from './reason.tsx';
 import { useField } from './use-field.ts';
 import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
-interface BlockHeadProps {
+interface FieldProps {
   readonly data: InspectedBlock;
+  readonly block: EditedBlock;
   readonly editing: Editing;
+}
+
+interface BlockHeadProps extends FieldProps {
+  /** Number of selected blocks of other elements, which stay unchanged. */
+  readonly unlike: number | undefined;
 }
 
 /**
@@ -23,14 +29,13 @@ const STATES = [
 ] as const;
 
 /** Shows the name of a block, its element and its states. */
-export function BlockHead({ data, editing }: BlockHeadProps) {
+export function BlockHead({ data, block, editing, unlike = 0 }: BlockHeadProps) {
   const { label, element, tag, uses, board, isActive } = data;
-  const others = editing.uids.length - 1;
-  const { unlike = 0 } = editing;
+  const others = block.uids.length - 1;
   return (
     <header className="sg-head">
       <h2 className="said">{label || element.label}</h2>
-      <Name key={`${board.uid} ${data.uid}`} {...{ data, editing }} />
+      <Name key={`${board.uid} ${data.uid}`} {...{ data, block, editing }} />
       <p>
         {/* Without a name of the block, the field above shows the name of the element. */}
         {label !== '' && <span>{element.label}</span>}
@@ -38,7 +43,7 @@ export function BlockHead({ data, editing }: BlockHeadProps) {
         {uses.length > 0 && <span title={TEXTS.component}>{TEXTS.inComponent(board.name)}</span>}
         {!isActive && <span className="sg-state">{TEXTS.isDisabled}</span>}
         {STATES.map(([field, word]) => (
-          <Flag key={field} {...{ data, editing, field, word }} />
+          <Flag key={field} {...{ data, block, editing, field, word }} />
         ))}
       </p>
       {others > 0 && <p className="sg-more-blocks">{TEXTS.appliesToMore(others)}</p>}
@@ -49,7 +54,7 @@ export function BlockHead({ data, editing }: BlockHeadProps) {
 }
 
 function fieldChange(
-  { board, uid, uids }: Editing,
+  { board, uid, uids }: EditedBlock,
   field: 'label' | 'isHidden' | 'isBypassed',
   v: Json,
 ) {
@@ -57,12 +62,12 @@ function fieldChange(
   return { kind, board, uid, uids: field === 'label' ? [uid] : uids, field, v };
 }
 
-function Name({ data, editing }: BlockHeadProps) {
+function Name({ data, block, editing }: FieldProps) {
   const { label } = data;
   const { value, reason, commit, begin, leave } = useField<Json>({
     saved: label,
     send: (v, { group }) =>
-      editing.onChange({ ...fieldChange(editing, 'label', v), was: label }, group),
+      editing.onChange({ ...fieldChange(block, 'label', v), was: label }, group),
   });
   return (
     <div className="sg-name" onInputCapture={begin} onBlur={leave}>
@@ -83,15 +88,15 @@ function Name({ data, editing }: BlockHeadProps) {
   );
 }
 
-interface FlagProps extends BlockHeadProps {
+interface FlagProps extends FieldProps {
   readonly field: 'isHidden' | 'isBypassed';
   readonly word: string;
 }
 
-function Flag({ data, editing, field, word }: FlagProps) {
+function Flag({ data, block, editing, field, word }: FlagProps) {
   const { value, reason, commit } = useField({
     saved: data[field],
-    send: (isOn) => editing.onChange(fieldChange(editing, field, isOn)),
+    send: (isOn) => editing.onChange(fieldChange(block, field, isOn)),
   });
   return (
     <>

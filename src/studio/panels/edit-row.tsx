@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
 import { effectWords } from '../../author/in-effect/effect.ts';
 import type { GutterInEffect, InspectedAttribute } from '../../author/inspect/inspected.ts';
@@ -20,8 +20,10 @@ import { isNamedSource } from './effect-chip.tsx';
 import { isNamed } from './origin-chip.tsx';
 import { Reason } from './reason.tsx';
 import { SourceBesideValue, SourcesBelowRow, type RowSourceProps } from './row-sources.tsx';
+import type { RowKeys } from './row-keys.ts';
 import { useField } from './use-field.ts';
 import { useGuides } from './use-guides.ts';
+import { createRowBlock, type RowBlock } from './row-block.ts';
 import { Summary } from './summary.tsx';
 import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
@@ -33,45 +35,54 @@ export interface EditRowProps extends RowSourceProps {
    * sides.
    */
   readonly gutter?: GutterInEffect | undefined;
+  /** The name of the row, unique in the inspector. */
+  readonly name: string;
+  readonly rowKeys: RowKeys;
 }
 
-/** Edits an attribute; memoized, as a block has fifty and most changes concern one. */
-export const EditRow = memo(Row, (before, after) => {
-  const { attribute: known, ...others } = before;
-  const { attribute, ...rest } = after;
-  // Each answer of the server is a new object, so values are compared.
-  const isSame = known === attribute || JSON.stringify(known) === JSON.stringify(attribute);
-  return isSame && isShallowEqual(others, rest);
-});
-
-function isShallowEqual(one: object, other: object): boolean {
-  const entries = new Map<string, unknown>(Object.entries(other));
-  return Object.entries(one).every(([key, value]) => entries.get(key) === value);
-}
+/**
+ * Edits an attribute; memoized, as a block has fifty and most changes concern one, and the next
+ * selected block often has the same values.
+ */
+export const EditRow = memo(Row);
 
 /** Stays mounted across widths, so that it keeps its open state and the focus. */
 function Row(props: EditRowProps) {
+  const { name, rowKeys, editing } = props;
   const [chosen, setOpen] = useState<boolean>();
   const isOpen = chosen ?? props.opensAtFirst === true;
+  const block = useMemo(() => createRowBlock(editing.block), [editing.block]);
+  const touch = () => {
+    rowKeys.touch(name);
+    block.touch();
+  };
   return (
-    <div className="sg-edited">
-      <RowAtWidth key={props.width ?? ''} {...{ ...props, isOpen, setOpen }} />
+    <div
+      className="sg-edited"
+      // Assistive technology clicks without focus or pointer.
+      onClickCapture={touch}
+      onDropCapture={touch}
+      onFocusCapture={touch}
+      onInputCapture={touch}
+      onPointerDownCapture={touch}
+    >
+      <RowAtWidth key={props.width ?? ''} {...{ ...props, block, isOpen, setOpen }} />
     </div>
   );
 }
 
-interface ExpandedState {
+interface RowState {
+  readonly block: RowBlock;
   /** The row is expanded. */
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
 }
 
-function RowAtWidth(props: EditRowProps & ExpandedState) {
-  const { width, editing, quick } = props;
+function RowAtWidth(props: EditRowProps & RowState) {
+  const { width, editing, quick, block } = props;
   const label = quick?.label ?? props.attribute.label;
   const attribute = { ...props.attribute, label, origin: originAt(props.attribute, width) };
-  const { board, uid, uids, onChange, onPreview, context } = editing;
-  const spec = { board, uid, uids, attribute, width };
+  const { onChange, onPreview, context } = editing;
   const { written, isOwn } = valueAt(attribute, width);
   const id = useId();
   const effect = written === undefined ? props.effect : undefined;
@@ -79,10 +90,14 @@ function RowAtWidth(props: EditRowProps & ExpandedState) {
   const saved: WrittenValue = { v: written, file: { assetUid, assetUrl } };
   const { value, reason, show, commit, begin, leave } = useField({
     saved,
-    see: () => replacedValuesOf(editing, attribute, width),
-    send: ({ v }, { group, file = fileOf(attribute, v) }, seen) =>
-      onChange(withBaseValues(changeOf(spec, v, file), seen), group),
-    onPreview: (next, isSaved) => onPreview(next && changeOf(spec, next.v), isSaved),
+    see() {
+      const edited = block.now();
+      return { edited, replaced: replacedValuesOf(edited, attribute, width) };
+    },
+    send: ({ v }, { group, file = fileOf(attribute, v) }, { edited, replaced }) =>
+      onChange(withBaseValues(changeOf({ ...edited, attribute, width }, v, file), replaced), group),
+    onPreview: (next, isSaved) =>
+      onPreview(next && changeOf({ ...block.now(), attribute, width }, next.v), isSaved),
   });
   const set: Commit = (v, options = {}) =>
     void commit({ v, file: options.file ?? saved.file }, options);
@@ -166,7 +181,7 @@ function fileOf(
   return isSet ? { assetUid, assetUrl } : undefined;
 }
 
-interface RowProps extends EditRowProps, ExpandedState {
+interface RowProps extends EditRowProps, RowState {
   readonly control: ControlProps;
   readonly resets: number;
   /** Clears the value; undefined if the block doesn't set it. */

@@ -26,18 +26,25 @@ export type ExposeChange = {
 /** Previews a change; undefined ends the preview, after it was cancelled or saved. */
 export type PreviewChange = (change: InspectorChange | undefined, isSaved?: boolean) => void;
 
-/** Context of the inspector's rows. */
-export interface Editing {
+/** The block that the inspector edits, and the other selected blocks. */
+export interface EditedBlock {
   readonly board: string;
   readonly uid: string;
   /** The selected blocks of the same element, including this one. */
   readonly uids: readonly string[];
-  /** Number of selected blocks of other elements, which stay unchanged. */
-  readonly unlike?: number | undefined;
-  /** Resolves when the change is saved, and rejects with the reason for a rejection. */
-  readonly onChange: (change: InspectorChange, group?: string) => Promise<unknown>;
   /** Returns the present value of each of several blocks; left out if nobody else can change them. */
   readonly seeEach?: ((name: ValueName) => ValueByBlock | undefined) | undefined;
+}
+
+/** Context of the inspector's rows. */
+export interface Editing {
+  /**
+   * Returns the edited block. Rows ask for it when a gesture starts, so that they don't have to
+   * render again when another block has the same value.
+   */
+  readonly block: () => EditedBlock;
+  /** Resolves when the change is saved, and rejects with the reason for a rejection. */
+  readonly onChange: (change: InspectorChange, group?: string) => Promise<unknown>;
   readonly onPreview: PreviewChange;
   /** Everything that values can refer to. */
   readonly context: FieldContext;
@@ -47,7 +54,7 @@ export interface Editing {
 
 /** The values that a change of an attribute replaces. */
 export function replacedValuesOf(
-  { uids, seeEach }: Editing,
+  { uids, seeEach }: EditedBlock,
   attribute: InspectedAttribute,
   width: string | undefined,
 ): ReplacedValues {

@@ -22,15 +22,16 @@ const SHORT: Readonly<Record<EffectSource['kind'], (name: string) => string>> = 
 export const isNamedSource = ({ kind }: EffectSource): boolean =>
   kind !== 'element' && kind !== 'browser';
 
-interface EffectChipProps extends GoToActions {
+interface EffectChipProps extends Pick<GoToActions, 'onGoToStyle'> {
   readonly source: EffectSource;
   /** The label of the effective property. */
   readonly label: string;
-  readonly board: string;
+  /** Goes to a layer of the shown board. */
+  readonly onGoTo: (blockUid: string) => void;
 }
 
 /** Shows the source of an unset value; links to another layer or a style. */
-export function EffectChip({ source, label, board, onGoTo, onGoToStyle }: EffectChipProps) {
+export function EffectChip({ source, label, onGoTo, onGoToStyle }: EffectChipProps) {
   const { kind, name, blockUid } = source;
   const styled = useTabQuestion(styledLabelOf(name), name) ?? name;
   const shown = kind === 'kind' ? { ...source, name: styled } : source;
@@ -49,7 +50,7 @@ export function EffectChip({ source, label, board, onGoTo, onGoToStyle }: Effect
       data-effect={kind}
       // Several rows may have the same source: the visible text comes first (WCAG 2.5.3).
       aria-label={TEXTS.goThere(text, label, sourceWords(shown))}
-      onPress={() => (blockUid === undefined ? onGoToStyle(name) : onGoTo(board, blockUid))}
+      onPress={() => (blockUid === undefined ? onGoToStyle(name) : onGoTo(blockUid))}
     >
       {text}
     </Button>

@@ -11,7 +11,7 @@ import type { Control, Shape } from './controls/control.ts';
 import { ReasonContext } from './controls/reason-context.ts';
 import { PickField } from './controls/pick-field.tsx';
 import { TextControl } from './controls/text.tsx';
-import type { Editing } from './editing.ts';
+import type { EditedBlock, Editing } from './editing.ts';
 import { Reason } from './reason.tsx';
 import { Section } from './section.tsx';
 import { useField } from './use-field.ts';
@@ -24,12 +24,12 @@ type Group = NonNullable<InspectedBlock['group']>;
 
 interface GroupProps {
   readonly group: Group;
+  readonly block: EditedBlock;
   readonly editing: Editing;
 }
 
 /** How the layers tree shows a group: its color, icon and description. */
-export function GroupSection({ group, editing }: GroupProps) {
-  const row = { group, editing };
+export function GroupSection(row: GroupProps) {
   return (
     <Section title={TEXTS.title}>
       <GroupRow {...row} field="groupColor" shape={COLOR} control={GroupColorControl} />
@@ -58,8 +58,9 @@ interface GroupRowProps extends GroupProps {
   readonly control: Control;
 }
 
-function GroupRow({ group, editing, field, shape, control: Shown }: GroupRowProps) {
-  const { board, uid, onChange, context } = editing;
+function GroupRow({ group, block, editing, field, shape, control: Shown }: GroupRowProps) {
+  const { board, uid } = block;
+  const { onChange, context } = editing;
   const { value, reason, show, commit, begin, leave } = useField<string>({
     saved: group[field],
     send: (v, { group: step }) =>

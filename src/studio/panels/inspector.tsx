@@ -1,4 +1,12 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import {
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { ToggleButton } from 'react-aria-components';
 import { isMixed } from '../../author/inspect/mixed-values.ts';
 import { gutterInEffect } from '../../author/resize/gutter.ts';
@@ -10,6 +18,7 @@ import { nameOfValue, widthShown, widthsOf } from '../../author/inspect/value-at
 import { pixelsOf } from '../../values/width.ts';
 import type { WrittenValues } from '../../author/inspect/written-values.ts';
 import { SearchBox } from '../shell/ui/search-box.tsx';
+import { useEqualValue } from '../shell/ui/use-answer.ts';
 import { useView } from '../shell/view-store.ts';
 import { AlignBar } from './align-bar.tsx';
 import { AttributeSection } from './attribute-section.tsx';
@@ -24,12 +33,16 @@ import './css/rows.css';
 import './css/fields.css';
 import './css/controls.css';
 import './css/values.css';
-import type { Editing, GoToActions } from './editing.ts';
+import type { EditedBlock, Editing, GoToActions } from './editing.ts';
+import { createRowKeys } from './row-keys.ts';
 import { WidthSwitch } from './width-switch.tsx';
 import { INSPECTOR_TEXTS as TEXTS } from './inspector-texts.ts';
 
-export interface InspectorProps extends GoToActions, Omit<Editing, 'board' | 'uid'> {
+export interface InspectorProps
+  extends GoToActions, Omit<Editing, 'block'>, Pick<EditedBlock, 'uids' | 'seeEach'> {
   readonly data: InspectedBlock;
+  /** Number of selected blocks of other elements, which stay unchanged. */
+  readonly unlike?: number | undefined;
   /** The written values of several blocks; undefined if unknown, or for a single one. */
   readonly each?: WrittenValues | undefined;
   /** The sections of an instance, or of a main component. */
@@ -47,25 +60,26 @@ export interface InspectorProps extends GoToActions, Omit<Editing, 'board' | 'ui
 }
 
 /** Shows a block with its attributes, their sources, and its CSS. */
-export default function Inspector(props: InspectorProps) {
+export default memo(Inspector);
+
+function Inspector(props: InspectorProps) {
   const { data, onGoTo, onGoToStyle, context, parts, forcedState, onForceState } = props;
-  const { each, effects, width: frameWidth } = props;
+  const { each, effects, width: frameWidth, unlike } = props;
   const [search, setSearch] = useState('');
   const listsAll = useView((view) => view.listsAll);
+  const { block, editing } = useEditing(props);
   const takesWidths = data.attributes.some((attribute) => attribute.takesWidths);
-  const { width, shownWidth, isChosen, chooseWidth, showWidth } = useWidth(props);
   const widthOf = (attribute: InspectedAttribute) => (attribute.takesWidths ? width : undefined);
-  const editing = useEditing(props);
+  const [rowKeys] = useState(createRowKeys);
+  rowKeys.inspect(`${block.board} ${block.uid}`);
+  const { width, shownWidth, isChosen, chooseWidth, showWidth } = useWidth(props, editing);
   const isDark = usePageIsDark();
   const words = search.trim();
   const differs = (attribute: InspectedAttribute) =>
     each !== undefined &&
     isMixed(each, nameOfValue(attribute, widthOf(attribute)), attribute.initial);
   const { variables } = context.names;
-  const gutter = useMemo(
-    () => gutterInEffect(data.attributes, { width, frameWidth, variables }),
-    [data, width, frameWidth, variables],
-  );
+  const gutter = useEqualValue(gutterInEffect(data.attributes, { width, frameWidth, variables }));
   const widths = widthsOf(data.attributes, width === undefined ? [] : [width]);
   const sections = sectionsOf(data.attributes, {
     words,
@@ -76,10 +90,14 @@ export default function Inspector(props: InspectorProps) {
   });
   return (
     <div className="sg-theme sg-panel" style={themeStyle(context.names.variables, isDark)}>
-      <BlockHead data={data} editing={editing} />
+      <BlockHead {...{ data, block, editing, unlike }} />
       <AlignBar />
       {words === '' && data.group !== undefined && (
-        <GroupSection key={`${data.board.uid} ${data.uid}`} group={data.group} editing={editing} />
+        <GroupSection
+          key={`${block.board} ${block.uid}`}
+          {...{ block, editing }}
+          group={data.group}
+        />
       )}
       {words === '' && parts}
       <div className="sg-tools">
@@ -106,9 +124,9 @@ export default function Inspector(props: InspectorProps) {
             key={section.group}
             section={section}
             isSearch={words !== ''}
-            block={`${data.board.uid} ${data.uid}`}
             propsOf={(attribute) => ({
               editing,
+              rowKeys,
               onGoTo,
               onGoToStyle,
               width: widthOf(attribute),
@@ -138,7 +156,7 @@ interface ChosenWidth {
 /**
  * Returns the edited width: the one that the frame shows, or another that the author has chosen.
  */
-function useWidth({ data, width: frameWidth, onWidth }: InspectorProps) {
+function useWidth({ data, width: frameWidth, onWidth }: InspectorProps, editing: Editing) {
   const [chosen, setChosen] = useState<ChosenWidth>();
   const { uid: block } = data;
   const widths = widthsOf(data.attributes, []);
@@ -153,25 +171,29 @@ function useWidth({ data, width: frameWidth, onWidth }: InspectorProps) {
       : data.attributes.some(({ takesWidths }) => takesWidths));
   const chooseWidth = useCallback(
     (next: string | undefined) => {
-      setChosen({ width: next, block });
+      setChosen({ width: next, block: editing.block().uid });
       onWidth?.(next);
     },
-    [block, onWidth],
+    [editing, onWidth],
   );
   const showWidth = () => setChosen(undefined);
   const width = isChosen ? chosen.width : shownWidth;
   return { width, shownWidth, isChosen, chooseWidth, showWidth };
 }
 
-/** Returns a memoized context: rows render again when it changes. */
-function useEditing(props: InspectorProps): Editing {
-  const { data, onChange, onPreview, context, uids, unlike, seeEach, onExpose } = props;
-  const { uid } = data;
-  const board = data.board.uid;
-  return useMemo(
-    () => ({ board, uid, uids, unlike, context, onChange, seeEach, onPreview, onExpose }),
-    [board, uid, uids, unlike, context, onChange, seeEach, onPreview, onExpose],
+/** Returns the edited block, and a context that stays the same for other blocks. */
+function useEditing({ data, uids, seeEach, ...others }: InspectorProps) {
+  const { onChange, onPreview, context, onExpose } = others;
+  const block: EditedBlock = { board: data.board.uid, uid: data.uid, uids, seeEach };
+  const latest = useRef(block);
+  useLayoutEffect(() => {
+    latest.current = block;
+  });
+  const editing = useMemo<Editing>(
+    () => ({ block: () => latest.current, context, onChange, onPreview, onExpose }),
+    [context, onChange, onPreview, onExpose],
   );
+  return { block, editing };
 }
 
 const STATES: readonly (readonly [ForcedState, string])[] = [

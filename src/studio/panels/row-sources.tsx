@@ -36,8 +36,12 @@ interface SourceProps extends RowSourceProps {
 function Source({ attribute, effect, editing, onGoTo, onGoToStyle }: RowSourceProps) {
   const { label, origin } = attribute;
   if (effect === undefined) return <OriginChip {...{ origin, onGoTo, onGoToStyle }} />;
-  const { source } = effect;
-  return <EffectChip {...{ source, label, onGoTo, onGoToStyle }} board={editing.board} />;
+  return (
+    <EffectChip
+      {...{ source: effect.source, label, onGoToStyle }}
+      onGoTo={(block) => onGoTo(editing.block().board, block)}
+    />
+  );
 }
 
 /**

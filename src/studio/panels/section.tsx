@@ -1,11 +1,4 @@
-import type { ReactNode } from 'react';
-import {
-  Button,
-  Disclosure,
-  DisclosurePanel,
-  Heading,
-  type KeyboardEvent,
-} from 'react-aria-components';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 interface SectionProps {
   readonly title: string;
@@ -18,10 +11,11 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
+const PRESS_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);
+
 /** Arrows move from heading to heading: a panel has many fields. */
-function moveBetweenHeadings(event: KeyboardEvent) {
-  const { key } = event;
-  const currentTarget = event.currentTarget as Element;
+function moveBetweenHeadings(event: KeyboardEvent<HTMLElement>) {
+  const { key, currentTarget } = event;
   const panel = currentTarget.closest('[role=tabpanel]') ?? document;
   const titles = [...panel.querySelectorAll<HTMLElement>('.sg-section-title')];
   const at = titles.findIndex((title) => title === currentTarget);
@@ -32,24 +26,35 @@ function moveBetweenHeadings(event: KeyboardEvent) {
     End: titles.length - 1,
   };
   const title = titles[to[key] ?? -1];
-  // All other keys go to the shell.
-  if (title === undefined) return event.continuePropagation();
+  // All other keys go to the shell, except those that press the button.
+  if (title !== undefined || PRESS_KEYS.has(key)) event.stopPropagation();
+  if (title === undefined) return;
   // Prevents scrolling of the panel.
   event.preventDefault();
   title.focus();
 }
 
-/** A collapsible section of a panel. */
+/**
+ * A collapsible section of a panel. Its button is the browser's own: a panel has a dozen sections,
+ * and renders them with each selection.
+ */
 export function Section(props: SectionProps) {
   const { title, count, isOpen = true, tone, children, isExpanded, onExpandedChange } = props;
-  const state =
-    isExpanded === undefined || onExpandedChange === undefined
-      ? { defaultExpanded: isOpen }
-      : { isExpanded, onExpandedChange };
+  const [chosen, setChosen] = useState(isOpen);
+  const isShown = isExpanded ?? chosen;
+  const id = useId();
   return (
-    <Disclosure className="sg-section" {...state}>
-      <Heading level={3}>
-        <Button slot="trigger" className="sg-section-title" onKeyDown={moveBetweenHeadings}>
+    <div className="sg-section" data-expanded={isShown || undefined}>
+      <h3>
+        <button
+          type="button"
+          id={`${id}title`}
+          className="sg-section-title"
+          aria-expanded={isShown}
+          aria-controls={`${id}inside`}
+          onClick={() => (onExpandedChange ?? setChosen)(!isShown)}
+          onKeyDown={moveBetweenHeadings}
+        >
           <span className="sg-arrow" aria-hidden="true" />
           {/* Screen readers announce the number separately. */}
           {`${title} `}
@@ -58,9 +63,17 @@ export function Section(props: SectionProps) {
               {count}
             </span>
           )}
-        </Button>
-      </Heading>
-      <DisclosurePanel className="sg-section-inside">{children}</DisclosurePanel>
-    </Disclosure>
+        </button>
+      </h3>
+      <div
+        id={`${id}inside`}
+        className="sg-section-inside"
+        role="group"
+        aria-labelledby={`${id}title`}
+        hidden={!isShown}
+      >
+        {children}
+      </div>
+    </div>
   );
 }

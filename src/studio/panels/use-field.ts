@@ -58,6 +58,8 @@ function isDraftReplaced<T>(
   return state === 'rejected' && (isChosen || isSameJson(value, saved));
 }
 
+const turnsNow = () => useEdit.getState().turns;
+
 /**
  * A field of the inspector or settings: shows the draft, sends it, and shows the reason of a
  * rejection.
@@ -65,8 +67,9 @@ function isDraftReplaced<T>(
 export function useField<T, S = void>(setting: FieldSetting<T, S>) {
   const { saved, see, send, onPreview, isTyped = false } = setting;
   const [draft, setDraft] = useState<Draft<T>>();
-  const turns = useEdit((edit) => edit.turns);
-  const left = useEdit((edit) => edit.left);
+  // A field without a draft doesn't render after an undo.
+  const turns = useEdit((edit) => (draft === undefined ? 0 : edit.turns));
+  const left = useEdit((edit) => (draft === undefined ? 0 : edit.left));
   const began = useRef<(value: T, options: CommitOptions) => Promise<unknown>>(undefined);
   /** Number of previewed values of a gesture. */
   const shown = useRef(0);
@@ -104,7 +107,9 @@ export function useField<T, S = void>(setting: FieldSetting<T, S>) {
     // The message about the previous change ends with the next gesture.
     if (!isTyped && value !== undefined && shown.current === 0) dismissError();
     shown.current = value === undefined ? 0 : shown.current + 1;
-    setDraft(value === undefined ? undefined : { value, state: 'open', on: saved, turns });
+    setDraft(
+      value === undefined ? undefined : { value, state: 'open', on: saved, turns: turnsNow() },
+    );
     onPreview?.(value);
   }
 
@@ -113,7 +118,7 @@ export function useField<T, S = void>(setting: FieldSetting<T, S>) {
     const shownAt = shown.current;
     const sendIt = began.current ?? sendAsSeen();
     end();
-    const draftSent: Draft<T> = { value, state: 'sent', on: saved, turns };
+    const draftSent: Draft<T> = { value, state: 'sent', on: saved, turns: turnsNow() };
     setDraft(draftSent);
     const sending = sendIt(value, options);
     sending

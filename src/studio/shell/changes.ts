@@ -35,13 +35,18 @@ import { createMemory } from '../tab-memory.ts';
 
 interface ChangesMemory {
   queue: Promise<unknown>;
+  /** A change of the queue isn't answered yet. */
+  isSending: boolean;
   /**
    * Resolves once pasted or dropped content is read and inserted; undefined if none is being read.
    */
   reading?: Promise<unknown> | undefined;
 }
 
-const memory = createMemory<ChangesMemory>('changes', { queue: Promise.resolve() });
+const memory = createMemory<ChangesMemory>('changes', {
+  queue: Promise.resolve(),
+  isSending: false,
+});
 
 /** Resolves once the latest requested change is saved or rejected. */
 export const latestChange = (): Promise<unknown> => memory.queue;
@@ -169,10 +174,18 @@ function announcementOf({
 const canShowSelection = ({ selection }: ChangeMade) =>
   selection === undefined || isSavedBoard(selection.board);
 
-/** Sends changes one after the other. */
-async function sendInOrder<T>(does: () => Promise<T>): Promise<T> {
-  const sent = memory.queue.then(does);
-  memory.queue = sent.then(doNothing, doNothing);
+/**
+ * Sends changes one after the other. A change without predecessor is sent at once: the server works
+ * while this tab renders the change.
+ */
+function sendInOrder<T>(does: () => Promise<T>): Promise<T> {
+  const sent = memory.isSending ? memory.queue.then(does) : does();
+  const end = () => {
+    if (memory.queue === done) memory.isSending = false;
+  };
+  const done = sent.then(end, end);
+  memory.queue = done;
+  memory.isSending = true;
   return sent;
 }
 

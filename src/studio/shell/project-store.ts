@@ -117,19 +117,23 @@ const requestedOutline: Question<BoardOutline | undefined> = (
   { project, elements },
 ) => outlineOf(project, memory.wanted, elements);
 
-/** Shows the outline of the requested board, as far as its trees are loaded. */
+/** Shows the outline of the requested board, and loads the trees that it needs. */
 function showOutline() {
+  if (memory.wanted === '') return;
   const { board, boards } = useProject.getState();
-  const outline = memory.wanted === '' ? undefined : answerFromLoaded(requestedOutline);
+  const outline = answerFromLoaded(requestedOutline);
   if (outline === undefined) {
     const isGone = boards.all.length > 0 && boards.get(memory.wanted) === undefined;
     if (board !== undefined && isGone) useProject.setState({ board: undefined });
     // An inserted composite may need another tree.
-    if (memory.wanted !== '')
-      void answerAfterLoading(requestedOutline).then(
-        (found) => found && showOutline(),
-        () => undefined,
-      );
+    const mine = answerAfterLoading(requestedOutline)
+      .finally(() => {
+        if (memory.opening === mine) memory.opening = undefined;
+      })
+      .then((found) => found && showOutline());
+    memory.opening = mine;
+    // The stream of changes reports when the server is back.
+    mine.catch(() => undefined);
     return;
   }
   const { blocks, widths } = outline;
@@ -158,16 +162,12 @@ useView.subscribe(({ language }, before) => {
 /** Opens the outline of a board; resolves once it is loaded. */
 export async function openOutline(uid: string) {
   memory.wanted = uid;
+  memory.opening = undefined;
   showOutline();
-  const mine = answerAfterLoading(requestedOutline).finally(() => {
-    if (memory.opening === mine) memory.opening = undefined;
-    showOutline();
-  });
-  memory.opening = mine;
-  await mine;
+  await outlineLoaded();
 }
 
-/** Settles once the blocks of the last opened board are loaded; undefined if they are. */
+/** Settles once all blocks of the shown board are loaded; undefined if they are. */
 export const outlineLoaded = () => memory.opening;
 
 async function fetchProject() {

@@ -38,11 +38,16 @@ interface PageReading {
 
 function elementFacts(element: Element, { view, rules, isRtl }: PageReading): ElementFacts {
   const style = view.getComputedStyle(element);
+  const values = new Map<string, string>();
   let matching: ReturnType<ElementFacts['rules']> | undefined;
   return {
     layer: layerOf(element),
     classes: [...element.classList],
-    css: (property) => style.getPropertyValue(property),
+    css(property) {
+      const value = values.get(property) ?? style.getPropertyValue(property);
+      values.set(property, value);
+      return value;
+    },
     rules: () => (matching ??= rules.matching(element, isRtl)),
   };
 }
@@ -63,16 +68,22 @@ function layerOf(element: Element): ElementFacts['layer'] {
 const isOwn = (element: Element, uid: string) =>
   element.getAttribute(UID_MARK) === uid && usesOf(element).length === 0;
 
-const LONGHANDS = new Map<string, readonly string[]>();
+/** The physical longhands of properties, by direction of the text. */
+const LONGHANDS = [
+  new Map<string, readonly string[]>(),
+  new Map<string, readonly string[]>(),
+] as const;
 
 /**
  * Returns the longhands of a property, found by the keyword `inherit`: each property accepts it, and
  * a shorthand passes it to its longhands.
  */
 function longhandsOf(property: string, isRtl: boolean): readonly string[] {
-  const known = LONGHANDS.get(property) ?? expandShorthand(property);
-  LONGHANDS.set(property, known);
-  return known.map((name) => physicalName(name, isRtl));
+  const cache = LONGHANDS[isRtl ? 1 : 0];
+  const known =
+    cache.get(property) ?? expandShorthand(property).map((name) => physicalName(name, isRtl));
+  cache.set(property, known);
+  return known;
 }
 
 function expandShorthand(property: string): readonly string[] {

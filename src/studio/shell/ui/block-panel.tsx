@@ -36,7 +36,9 @@ export default function BlockPanel(params: BlockPanelProps) {
   const width = useView(shownWidth);
   const isSource = useIsSource(params.board);
   const forcedState = useView((view) => view.forcedState);
-  const uids = useSelectedLike(data?.uid, data && 'eid' in data ? data.eid : undefined);
+  const uids = useEqualValue(
+    useSelectedLike(data?.uid, data && 'eid' in data ? data.eid : undefined),
+  );
   const selected = useView((view) => Math.max(1, view.selection.blocks.length));
   const writtenBy = useMemo(() => writtenValuesOf(params.board, uids), [params.board, uids]);
   const each = useEqualValue(useTabQuestion(writtenBy ?? NO_COMPARISON, writtenBy));
@@ -49,6 +51,10 @@ export default function BlockPanel(params: BlockPanelProps) {
   );
   const names = context?.names;
   const onPreview = useMemo(() => createPreview(names?.variables ?? []), [names]);
+  const parts = useMemo(
+    () => <CompositeParts key={`${board} ${block}`} {...{ board, block }} />,
+    [board, block],
+  );
   if (data === undefined || context === undefined) return <LoadingNote />;
   if ('lost' in data) return <LostPanel data={data} />;
   return (
@@ -57,7 +63,7 @@ export default function BlockPanel(params: BlockPanelProps) {
       {...{ forcedState, onForceState }}
       unlike={selected - uids.length}
       onChange={sendChange}
-      parts={<CompositeParts key={`${params.board} ${params.block}`} {...params} />}
+      parts={parts}
       onExpose={isSource ? sendExposure : undefined}
       onGoTo={goToIssue}
       onGoToStyle={goToStyle}

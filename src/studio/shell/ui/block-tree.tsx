@@ -38,15 +38,11 @@ export function BlockTree() {
   const boards = useProject((project) => project.boards);
   const tree = useMemo(() => withEmptySlots(blocks), [blocks]);
   const row = useCallback(
-    (block: BlockRow, isOpen: boolean) =>
+    (block: BlockRow, inside: string | undefined) =>
       block.emptySlot === undefined
-        ? blockRow(block, {
-            source: boards.get(block.source ?? '')?.name,
-            // An open row doesn't show words of its content: the rows of its children do.
-            inside: isOpen ? '' : wordsInside(tree, block.uid),
-          })
+        ? blockRow(block, { source: boards.get(block.source ?? '')?.name, inside })
         : slotRow(block),
-    [boards, tree],
+    [boards],
   );
   return (
     <TreeList
@@ -58,6 +54,7 @@ export function BlockTree() {
       focus={selection.focus}
       textsOf={blockTexts}
       row={row}
+      hintOf={(uid) => wordsInside(tree, uid)}
       onOpen={(openBlocks) => useView.setState({ openBlocks })}
       onSelect={(uid, how, isChosen) => {
         if (blocks.get(uid) !== undefined) selectOrApply(uid, how, isChosen);
@@ -135,7 +132,7 @@ const DIMMED = ['hidden', 'inactive', 'bypassed'] as const;
 interface RowWords {
   /** The source of a composite. */
   readonly source: string | undefined;
-  readonly inside: string;
+  readonly inside: string | undefined;
 }
 
 function blockRow(block: OutlinedBlock, { source, inside }: RowWords) {

@@ -30,7 +30,9 @@ interface TreeListProps<T extends TreeEntry> {
   readonly focus: string | undefined;
   readonly textsOf: (entry: T) => readonly string[];
   /** Renders a row; another function if the result differs. */
-  readonly row: (entry: T, isOpen: boolean) => ReactNode;
+  readonly row: (entry: T, hint: string | undefined) => ReactNode;
+  /** Returns words of the content of an entry. */
+  readonly hintOf?: (uid: string) => string;
   readonly onOpen: (open: ReadonlySet<string>) => void;
   /**
    * Called when a row is selected; `isChosen` says that it was clicked, or that Enter was pressed,
@@ -182,7 +184,9 @@ function Rows<T extends TreeEntry>(props: RowsProps<T>) {
           <TreeRow
             key={row.entry.uid}
             id={`${id}${row.entry.uid}`}
-            row={row}
+            {...row}
+            // An open row doesn't show words of its content: the rows of its children do.
+            hint={row.isOpen ? '' : props.hintOf?.(row.entry.uid)}
             top={place * ROW_HEIGHT}
             isActive={place === at}
             isSelected={chosen.has(row.entry.uid)}

@@ -4,11 +4,12 @@ import type { RowMark } from '../../../author/outline/board-moves.ts';
 import { Icon } from './icon.tsx';
 import { INDENT_PX } from './shown-rows.ts';
 
-interface TreeRowProps<T extends TreeEntry> {
+interface TreeRowProps<T extends TreeEntry> extends Row<T> {
   readonly id: string;
-  readonly row: Row<T>;
+  /** Words of its content. */
+  readonly hint: string | undefined;
   /** Renders a row; the same function as long as the result is equal. */
-  readonly content: (entry: T, isOpen: boolean) => ReactNode;
+  readonly content: (entry: T, hint: string | undefined) => ReactNode;
   readonly top: number;
   readonly isActive: boolean;
   readonly isSelected: boolean;
@@ -24,9 +25,22 @@ const MAX_LEVELS = 14;
 const startOf = (level: number) => (Math.min(level, MAX_LEVELS) - 1) * INDENT_PX + 2;
 
 /** A row of a tree; its list has the active row, and handles events. */
-function AnyRow<T extends TreeEntry>(props: TreeRowProps<T>) {
-  const { id, row, content, top, isActive, isSelected, drop, isAround } = props;
-  const { entry, level, place, siblings, hasChildren, isOpen } = row;
+function AnyRow<T extends TreeEntry>({
+  id,
+  entry,
+  hint,
+  content,
+  level,
+  place,
+  siblings,
+  hasChildren,
+  isOpen,
+  top,
+  isActive,
+  isSelected,
+  drop,
+  isAround,
+}: TreeRowProps<T>) {
   return (
     <div
       id={id}
@@ -45,7 +59,7 @@ function AnyRow<T extends TreeEntry>(props: TreeRowProps<T>) {
       <span className="chevron" aria-hidden>
         {hasChildren && <Icon name="chevron-right" size={12} />}
       </span>
-      {content(entry, isOpen)}
+      {content(entry, hint)}
       {drop !== undefined && (
         <span
           className="drop"

@@ -1,6 +1,6 @@
 import type { ElementAttributes } from './define.ts';
 import { amountCss } from '../values/amount.ts';
-import { animation } from '../values/animation.ts';
+import { animationRules } from '../values/animation.ts';
 import { colorCss } from '../values/color.ts';
 import { ruleText, ruleIn } from '../values/css.ts';
 import { dimensionCss } from '../values/dimension.ts';
@@ -287,15 +287,8 @@ export const LOOKS = {
     isLook: true,
     isVariable: true,
     tooltip:
-      'Entrance animation while the page scrolls. It is skipped with reduced motion, in print, and in browsers that don’t support it.',
-    rules: (value, self) =>
-      ruleIn(
-        '@supports (animation-timeline:view())',
-        ...ruleIn(
-          '@media screen and (prefers-reduced-motion:no-preference)',
-          ruleText(self, animation.toCss(value)),
-        ),
-      ),
+      'Movement into the window, out of it or through it while the page scrolls, or when the page is loaded. It is skipped with reduced motion, in print, and in browsers that don’t support it.',
+    rules: animationRules,
   },
   css: {
     type: 'Css',

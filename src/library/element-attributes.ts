@@ -157,9 +157,15 @@ export interface Mask {
 }
 
 export interface Animation {
-  readonly type?: 'none' | 'fade' | 'rise' | 'sink' | 'slide-right' | 'slide-left' | 'zoom-in' | 'zoom-out' | 'blur';
+  readonly type?: 'none' | 'fade' | 'rise' | 'sink' | 'slide-right' | 'slide-left' | 'zoom-in' | 'zoom-out' | 'blur' | 'turn-right' | 'turn-left' | 'wipe-right' | 'wipe-left' | 'wipe-up' | 'wipe-down' | 'fold';
+  readonly when?: 'enter' | 'leave' | 'pass' | 'load';
   readonly distance?: Dimension;
+  readonly angle?: Decimal;
+  readonly scale?: number;
   readonly end?: number;
+  readonly duration?: Duration;
+  readonly delay?: Duration;
+  readonly easing?: 'ease' | 'linear' | 'ease-in' | 'ease-out' | 'ease-in-out';
 }
 
 export interface Placement {
@@ -291,7 +297,7 @@ export interface Looks {
   readonly 'focus-visible'?: WideAttr<StateStyle>;
   /** Transition between states; skipped with reduced motion. */
   readonly transition?: WideAttr<Transition>;
-  /** Entrance animation while the page scrolls. It is skipped with reduced motion, in print, and in browsers that don’t support it. */
+  /** Movement into the window, out of it or through it while the page scrolls, or when the page is loaded. It is skipped with reduced motion, in print, and in browsers that don’t support it. */
   readonly animation?: WideAttr<Animation>;
   /** CSS that no other property has, such as “cursor: help”. It overrides all others. */
   readonly css?: WideAttr<Text>;

@@ -1,7 +1,11 @@
 import { choice } from './choice.ts';
 import type { Codec, Declarations } from './codec.ts';
+import { ruleIn, ruleText } from './css.ts';
 import { dimensionCss, px, thickness } from './dimension.ts';
-import { formatNumber, numberBetween } from './number.ts';
+import { duration, toMilliseconds, type Duration } from './duration.ts';
+import { EASINGS } from './transition.ts';
+import { formatNumber, number, numberBetween } from './number.ts';
+import { optional } from './optional.ts';
 import { field, recordCodec } from './record.ts';
 
 const TYPES = [
@@ -14,71 +18,183 @@ const TYPES = [
   'zoom-in',
   'zoom-out',
   'blur',
+  'turn-right',
+  'turn-left',
+  'wipe-right',
+  'wipe-left',
+  'wipe-up',
+  'wipe-down',
+  'fold',
 ] as const;
+
+type Movement = Exclude<(typeof TYPES)[number], 'none'>;
+
+/**
+ * - `enter` while the block enters the window
+ * - `leave` while it leaves the window, backwards
+ * - `pass` from entering to leaving
+ * - `load` once, when the page is loaded
+ */
+const OCCASIONS = ['enter', 'leave', 'pass', 'load'] as const;
+
+const SLOW: Duration = { value: 600, unit: 'ms' };
 
 const fields = recordCodec(
   'Animation',
   {
     type: field(choice(TYPES)),
+    when: field(choice(OCCASIONS)),
     distance: field(thickness, px(40)),
+    /** The rotation of a turn, in degrees. */
+    angle: field(number, 8),
+    /** The size at the beginning of a zoom, as a factor. */
+    scale: field(optional(numberBetween(0, 10, 1))),
     /** The end of the entrance, in percent of the block's way into the window. */
     end: field(numberBetween(1, 100, 75)),
+    duration: field(duration, SLOW),
+    delay: field(duration),
+    easing: field(choice(EASINGS), 'ease-out'),
   },
   { type: 'rise', distance: '24px' },
 );
 
-/** The way in which a block enters the window when the visitor scrolls to it. */
+/** The movement of a block: into the window, out of it, through it, or when the page is loaded. */
 export type Animation = (typeof fields)['fallback'];
 
+const milliseconds = (span: Duration) => `${formatNumber(toMilliseconds(span))}ms`;
+
 /**
- * An entrance driven by scrolling; `toCss` returns its declarations, the look adds the conditions.
+ * A movement driven by scrolling, except for one when the page is loaded; `toCss` returns its
+ * declarations, the look adds the conditions.
  */
 export const animation = {
   ...fields,
-  toCss({ type, distance, end }): Declarations {
+  toCss(value): Declarations {
+    const { type, when, end } = value;
     if (type === 'none') return {};
-    return {
-      ...(MOVING_ENTRANCES.has(type) ? { '--enter': dimensionCss(distance) } : {}),
-      animation: `enter-${type} linear backwards`,
+    const entrance = `enter-${type} linear backwards`;
+    const exit = `enter-${type} linear forwards reverse`;
+    const entering = `entry 0% entry ${formatNumber(end)}%`;
+    const leaving = `exit ${formatNumber(100 - end)}% exit 100%`;
+    const byScrolling = (css: string, range: string) => ({
+      ...startOf(value),
+      animation: css,
       'animation-timeline': 'view()',
-      'animation-range': `entry 0% entry ${formatNumber(end)}%`,
-    };
+      'animation-range': range,
+    });
+    if (when === 'enter') return byScrolling(entrance, entering);
+    if (when === 'leave') return byScrolling(exit, leaving);
+    if (when === 'load') {
+      const { duration: span, easing, delay } = value;
+      const times = `${milliseconds(span)} ${easing} ${milliseconds(delay)}`;
+      return { ...startOf(value), animation: `enter-${type} ${times} backwards` };
+    }
+    return MOVEMENTS[type].mirror === undefined
+      ? byScrolling(`${entrance},${exit}`, `${entering},${leaving}`)
+      : byScrolling(`pass-${type} linear both`, 'cover');
   },
 } satisfies Codec<Animation>;
 
-const MOVING_ENTRANCES: ReadonlySet<string> = new Set([
-  'rise',
-  'sink',
-  'slide-right',
-  'slide-left',
-]);
+/** Returns the rules of a movement, with their conditions; `self` is the selector of its block. */
+export function animationRules(value: Animation, self: string): readonly string[] {
+  const moving = ruleIn(
+    '@media screen and (prefers-reduced-motion:no-preference)',
+    ruleText(self, animation.toCss(value)),
+  );
+  return value.when === 'load'
+    ? moving
+    : ruleIn('@supports (animation-timeline:view())', ...moving);
+}
 
-/** The first keyframe of each entrance; the last one is the block's own appearance. */
-const ENTRANCE_STARTS: Readonly<Record<Exclude<(typeof TYPES)[number], 'none'>, string>> = {
-  fade: 'opacity:0',
-  rise: 'opacity:0;translate:0 var(--enter)',
-  sink: 'opacity:0;translate:0 calc(-1*var(--enter))',
-  'slide-right': 'opacity:0;translate:calc(-1*var(--enter))',
-  'slide-left': 'opacity:0;translate:var(--enter)',
-  'zoom-in': 'opacity:0;scale:.9',
-  'zoom-out': 'opacity:0;scale:1.1',
-  blur: 'opacity:0;filter:blur(12px)',
+/** Returns the custom properties that the keyframes of a movement use. */
+function startOf({ type, distance, angle, scale }: Animation): Declarations {
+  if (type === 'none') return {};
+  const { start } = MOVEMENTS[type];
+  if (start.includes('var(--enter)')) return { '--enter': dimensionCss(distance) };
+  if (start.includes('var(--turn)')) return { '--turn': `${formatNumber(angle)}deg` };
+  const isScaled = start.includes('var(--scale') && scale !== undefined;
+  return isScaled ? { '--scale': formatNumber(scale) } : {};
+}
+
+interface Keyframes {
+  /** The first keyframe of an entrance; the last one is the block's own appearance. */
+  readonly start: string;
+  /** The first and the last keyframe of a block that passes; undefined if it fades in and out. */
+  readonly mirror?: readonly [from: string, to: string];
+}
+
+const MOVEMENTS: Readonly<Record<Movement, Keyframes>> = {
+  fade: { start: 'opacity:0' },
+  rise: {
+    start: 'opacity:0;translate:0 var(--enter)',
+    mirror: ['translate:0 var(--enter)', 'translate:0 calc(-1*var(--enter))'],
+  },
+  sink: {
+    start: 'opacity:0;translate:0 calc(-1*var(--enter))',
+    mirror: ['translate:0 calc(-1*var(--enter))', 'translate:0 var(--enter)'],
+  },
+  'slide-right': {
+    start: 'opacity:0;translate:calc(-1*var(--enter))',
+    mirror: ['translate:calc(-1*var(--enter))', 'translate:var(--enter)'],
+  },
+  'slide-left': {
+    start: 'opacity:0;translate:var(--enter)',
+    mirror: ['translate:var(--enter)', 'translate:calc(-1*var(--enter))'],
+  },
+  'zoom-in': {
+    start: 'opacity:0;scale:var(--scale,.9)',
+    mirror: ['scale:var(--scale,.9)', 'scale:calc(2 - var(--scale,.9))'],
+  },
+  'zoom-out': {
+    start: 'opacity:0;scale:var(--scale,1.1)',
+    mirror: ['scale:var(--scale,1.1)', 'scale:calc(2 - var(--scale,1.1))'],
+  },
+  blur: { start: 'opacity:0;filter:blur(12px)' },
+  'turn-right': {
+    start: 'opacity:0;rotate:calc(-1*var(--turn))',
+    mirror: ['rotate:calc(-1*var(--turn))', 'rotate:var(--turn)'],
+  },
+  'turn-left': {
+    start: 'opacity:0;rotate:var(--turn)',
+    mirror: ['rotate:var(--turn)', 'rotate:calc(-1*var(--turn))'],
+  },
+  'wipe-right': { start: 'clip-path:inset(0 100% 0 0)' },
+  'wipe-left': { start: 'clip-path:inset(0 0 0 100%)' },
+  'wipe-up': { start: 'clip-path:inset(100% 0 0 0)' },
+  'wipe-down': { start: 'clip-path:inset(0 0 100% 0)' },
+  fold: { start: 'scale:1 0' },
 };
 
-/** Entrances that begin outside the window's sides would make the page scroll sideways. */
-const SIDEWAYS_ENTRANCES: ReadonlySet<string> = new Set(['slide-left', 'zoom-out']);
+/** Movements that reach outside the window's sides would make the page scroll sideways. */
+const SIDEWAYS: ReadonlySet<string> = new Set([
+  'enter-slide-left',
+  'enter-zoom-out',
+  'enter-turn-right',
+  'enter-turn-left',
+  'pass-slide-right',
+  'pass-slide-left',
+  'pass-zoom-in',
+  'pass-zoom-out',
+  'pass-turn-right',
+  'pass-turn-left',
+]);
 
 /**
- * Additional rules for the entrances in a style sheet; `page` is the selector of their container.
+ * Keyframes of the animations in a style sheet, and rules that they need; `page` is the selector of
+ * their container.
  */
-export function entranceRules(css: string, page: string): string {
-  // A fast path: most pages have no entrances.
-  if (!css.includes('animation:enter-')) return '';
-  return Object.entries(ENTRANCE_STARTS)
-    .filter(([type]) => css.includes(`animation:enter-${type} `))
-    .map(([type, start]) => {
-      const clip = SIDEWAYS_ENTRANCES.has(type) ? `${page}{overflow-x:clip}` : '';
-      return `@keyframes enter-${type}{from{${start}}}${clip}`;
+export function animationKeyframes(css: string, page: string): string {
+  // A fast path: most pages have no animations.
+  if (!/animation:(?:enter|pass)-/.test(css)) return '';
+  const rules = Object.entries(MOVEMENTS).flatMap(([type, { start, mirror }]) => [
+    [`enter-${type}`, `from{${start}}`] as const,
+    ...(mirror ? [[`pass-${type}`, `from{${mirror[0]}}to{${mirror[1]}}`] as const] : []),
+  ]);
+  return rules
+    .filter(([name]) => css.includes(`animation:${name} `))
+    .map(([name, frames]) => {
+      const clip = SIDEWAYS.has(name) ? `${page}{overflow-x:clip}` : '';
+      return `@keyframes ${name}{${frames}}${clip}`;
     })
     .join('');
 }

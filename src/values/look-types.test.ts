@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { animation, entranceRules } from './animation.ts';
+import { animation, animationKeyframes } from './animation.ts';
 import type { Codec } from './codec.ts';
 import type { Json } from './json.ts';
 import { placement } from './placement.ts';
@@ -112,6 +112,40 @@ test.each([
       'animation-range': 'entry 0% entry 50%',
     },
   ],
+  [
+    { type: 'turn-left', when: 'leave', angle: 12, end: 80 },
+    {
+      ...VIEW,
+      '--turn': '12deg',
+      animation: 'enter-turn-left linear forwards reverse',
+      'animation-range': 'exit 20% exit 100%',
+    },
+  ],
+  [
+    { type: 'slide-left', when: 'pass', distance: '60px' },
+    {
+      ...VIEW,
+      '--enter': '60px',
+      animation: 'pass-slide-left linear both',
+      'animation-range': 'cover',
+    },
+  ],
+  [
+    { type: 'fade', when: 'pass', end: 50 },
+    {
+      ...VIEW,
+      animation: 'enter-fade linear backwards,enter-fade linear forwards reverse',
+      'animation-range': 'entry 0% entry 50%,exit 50% exit 100%',
+    },
+  ],
+  [
+    { type: 'zoom-in', when: 'load', scale: 0.5, duration: '1s', delay: '50ms' },
+    { '--scale': '0.5', animation: 'enter-zoom-in 1000ms ease-out 50ms backwards' },
+  ],
+  [
+    { type: 'wipe-right', when: 'load', distance: '9px', angle: 3, scale: 2, easing: 'linear' },
+    { animation: 'enter-wipe-right 600ms linear 0ms backwards' },
+  ],
 ])('[CORE] the animation %j has the CSS %j', (input, expected) => {
   expect(css(animation, input)).toEqual(expected);
 });
@@ -123,8 +157,16 @@ test.each([
     '.a{animation:enter-slide-left linear}',
     '@keyframes enter-slide-left{from{opacity:0;translate:var(--enter)}}#page{overflow-x:clip}',
   ],
-])('[CORE] the entrances in the CSS %j need the rules %j', (written, expected) => {
-  expect(entranceRules(written, '#page')).toBe(expected);
+  [
+    '.a{animation:pass-rise linear both}',
+    '@keyframes pass-rise{from{translate:0 var(--enter)}to{translate:0 calc(-1*var(--enter))}}',
+  ],
+  [
+    '.a{animation:pass-turn-left linear both}',
+    '@keyframes pass-turn-left{from{rotate:var(--turn)}to{rotate:calc(-1*var(--turn))}}#page{overflow-x:clip}',
+  ],
+])('[CORE] the animations in the CSS %j need the rules %j', (written, expected) => {
+  expect(animationKeyframes(written, '#page')).toBe(expected);
 });
 
 test('[CORE] a media query contains the window width', () => {

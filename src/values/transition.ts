@@ -4,6 +4,8 @@ import { duration, toMilliseconds, type Duration } from './duration.ts';
 import { formatNumber } from './number.ts';
 import { field, recordCodec } from './record.ts';
 
+export const EASINGS = ['ease', 'linear', 'ease-in', 'ease-out', 'ease-in-out'] as const;
+
 const SHORT: Duration = { value: 200, unit: 'ms' };
 
 const fields = recordCodec(
@@ -11,7 +13,7 @@ const fields = recordCodec(
   {
     duration: field(duration, SHORT),
     delay: field(duration),
-    easing: field(choice(['ease', 'linear', 'ease-in', 'ease-out', 'ease-in-out'])),
+    easing: field(choice(EASINGS)),
   },
   { duration: '300ms', easing: 'ease-out' },
 );

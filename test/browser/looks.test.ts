@@ -50,6 +50,15 @@ const BLOCKS = [
   box('room', { size: tall('1200px') }),
   box('rising', { size: tall('300px'), animation: { type: 'rise', distance: '100px', end: 100 } }),
   box('sliding', { animation: { type: 'slide-left', distance: '400px', end: 100 } }),
+  box('leaving', { size: tall('300px'), animation: { type: 'fade', when: 'leave', end: 100 } }),
+  box('passing', {
+    size: tall('200px'),
+    animation: { type: 'rise', when: 'pass', distance: '100px' },
+  }),
+  box('loaded', {
+    size: tall('20px'),
+    animation: { type: 'fade', when: 'load', duration: '50ms' },
+  }),
   box('end', { size: tall('1200px') }),
 ];
 
@@ -179,4 +188,33 @@ test('[CORE] elements that slide in from outside of the window make it no wider'
     return window.scrollX;
   });
   expect(scrolled).toBe(0);
+});
+
+const lift = async (page: Page) =>
+  Number.parseFloat((await style(page, 'passing', 'translate')).split(' ')[1] ?? '0');
+
+test('[CORE] a block fades as it leaves the window, and drifts from entering to leaving', async () => {
+  const page = await opened();
+  const faded = async () => Number(await style(page, 'leaving', 'opacity'));
+  await showPart(page, 'leaving', 600);
+  expect(await faded()).toBe(1);
+  await showPart(page, 'leaving', 950);
+  expect(await faded()).toBeCloseTo(0.5, 1);
+  await showPart(page, 'passing', 20);
+  expect(await lift(page)).toBeGreaterThan(80);
+  await showPart(page, 'passing', 500);
+  expect(Math.abs(await lift(page))).toBeLessThan(15);
+  await showPart(page, 'passing', 980);
+  expect(await lift(page)).toBeLessThan(-80);
+});
+
+test('[CORE] a block that moves when the page is loaded ends with its own appearance', async () => {
+  const page = await opened();
+  const running = () =>
+    page.evaluate(() => document.getElementById('loaded')?.getAnimations().length);
+  await expect.poll(() => style(page, 'loaded', 'opacity')).toBe('1');
+  await expect.poll(running).toBe(0);
+  const still = await opened({ reducedMotion: 'reduce' });
+  expect(await style(still, 'loaded', 'animation-name')).toBe('none');
+  expect(await style(page, 'loaded', 'animation-name')).toBe('enter-fade');
 });

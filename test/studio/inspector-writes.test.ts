@@ -196,3 +196,28 @@ test('[EDIT-6] an undo in a field of the inspector is shown there, and reverts t
   expect(saved() === before).toBe(true);
   expect((await state()).canUndo).toBe(false);
 });
+
+test('[EDIT-3] a ready animation is found by typing, and shows the parts of its movement', async () => {
+  const before = saved();
+  const shell = await openShell(browser(), author);
+  const { page, run } = shell;
+  await run('select', { uids: ['home-hero-about'] });
+  await page.getByRole('searchbox', { name: 'Search properties' }).fill('animation');
+  const ready = page.getByRole('combobox', { name: 'Ready animation for Animation' });
+  const partsShown = async () => {
+    const parts = page.getByRole('group', { name: 'Animation', exact: true });
+    return (await parts.locator('.sg-label').allInnerTexts()).map((text) => text.trim());
+  };
+  await ready.fill('load: rise');
+  await ready.press('Enter');
+  await expect.poll(() => added(before).join()).toContain('"when": "load"');
+  expect(await ready.inputValue()).toBe('On load: rise');
+  expect(await partsShown()).toEqual(['Type', 'When', 'Distance', 'Duration', 'Delay', 'Easing']);
+  await ready.fill('scroll turn');
+  await ready.press('Enter');
+  await expect.poll(() => added(before).join()).toContain('"when": "pass"');
+  await expect.poll(partsShown).toEqual(['Type', 'When', 'Angle', 'End']);
+  await run('undo');
+  await run('undo');
+  expect(saved() === before).toBe(true);
+});

@@ -132,6 +132,7 @@ test('[IMPORT-3] items of a collection are pages from files; archived ones arenâ
 test('[IMPORT-3] [IMPORT-1] entrance and hover interactions are imported; others are reported', () => {
   const program = `Webflow.require("ix2").init({events:{
     e1:{eventTypeId:"SCROLL_INTO_VIEW",action:{actionTypeId:"FADE_EFFECT",config:{}},target:{id:"p|one",appliesTo:"ELEMENT"}},
+    e5:{eventTypeId:"PAGE_START",action:{actionTypeId:"GROW_EFFECT",config:{}},target:{id:"p|three",appliesTo:"ELEMENT"}},
     e2:{eventTypeId:"SCROLL_INTO_VIEW",action:{actionTypeId:"GENERAL_START_ACTION",config:{actionListId:"a"}},target:{id:"p|two",appliesTo:"ELEMENT"}},
     e3:{eventTypeId:"MOUSE_OVER",action:{actionTypeId:"GENERAL_START_ACTION",config:{actionListId:"b"}},target:{appliesTo:"CLASS",selector:".card"}},
     e4:{eventTypeId:"MOUSE_CLICK",action:{actionTypeId:"GENERAL_START_ACTION",config:{actionListId:"c"}},target:{id:"p|x",appliesTo:"ELEMENT"}}},
@@ -142,6 +143,11 @@ test('[IMPORT-3] [IMPORT-1] entrance and hover interactions are imported; others
   expect(readInteractions(program)).toEqual({
     effects: [
       { id: 'one', selector: '', attrs: [{ kid: 'animation', v: { type: 'fade' } }] },
+      {
+        id: 'three',
+        selector: '',
+        attrs: [{ kid: 'animation', v: { type: 'zoom-in', when: 'load' } }],
+      },
       {
         id: 'two',
         selector: '',

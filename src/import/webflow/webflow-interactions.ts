@@ -89,8 +89,8 @@ function readSecondForm({ events, actionLists }: JsonObject): Interactions {
       const onOthers = selectorsIn(list);
       const all =
         onOthers.length > 0 ? onOthers.map((selector) => ({ id: '', selector })) : targets;
-      effects.push(...all.map((target) => ({ ...target, attrs: [{ kid: 'animation', v: made }] })));
-      if (type !== 'SCROLL_INTO_VIEW') changed.push(`${name} is an entrance`);
+      const v = type === 'SCROLL_INTO_VIEW' ? made : { ...made, when: 'load' };
+      effects.push(...all.map((target) => ({ ...target, attrs: [{ kid: 'animation', v }] })));
       continue;
     }
     const hover = type === 'MOUSE_OVER' ? hoverOf(list) : undefined;

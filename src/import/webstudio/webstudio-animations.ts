@@ -64,7 +64,10 @@ function entranceOf(
   const isFaded = Number.parseFloat(css('opacity') || '1') < 1;
   if (y !== 0) return { v: made(y > 0 ? 'rise' : 'sink', y), isExact: isFaded && x === 0 };
   if (x !== 0) return { v: made(x > 0 ? 'slide-left' : 'slide-right', x), isExact: isFaded };
-  if (scale !== 1) return { v: made(scale < 1 ? 'zoom-in' : 'zoom-out'), isExact: false };
+  if (scale !== 1) {
+    const zoom = made(scale < 1 ? 'zoom-in' : 'zoom-out');
+    return { v: { ...zoom, scale: Math.round(scale * 1000) / 1000 }, isExact: isFaded };
+  }
   if (css('filter').includes('blur')) return { v: made('blur'), isExact: false };
   return isFaded ? { v: made('fade'), isExact: range === 'entry' } : undefined;
 }

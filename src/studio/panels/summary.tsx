@@ -1,3 +1,4 @@
+import { animationWords } from '../../author/inspect/animation-presets.ts';
 import type { InEffect } from '../../author/in-effect/effect.ts';
 import type { InspectedAttribute, InspectedValue } from '../../author/inspect/inspected.ts';
 import { Swatch } from './swatch.tsx';
@@ -34,13 +35,15 @@ export function Summary({ attribute, value, effect }: SummaryProps) {
   const color = declarations['background-color'];
   const background = [image, color].filter((part) => part !== undefined).join(' ');
   const text =
-    attribute.type === 'Fill'
-      ? (image?.replace(URL_VALUE, TEXTS.picture).replace(/\(.*$/s, '') ?? color ?? TEXTS.none)
-      : Object.entries(declarations)
-          .flatMap(([name, part]) =>
-            name === HIDDEN_PART ? [] : part.replace(URL_VALUE, TEXTS.picture),
-          )
-          .join(', ');
+    attribute.type === 'Animation'
+      ? animationWords(written)
+      : attribute.type === 'Fill'
+        ? (image?.replace(URL_VALUE, TEXTS.picture).replace(/\(.*$/s, '') ?? color ?? TEXTS.none)
+        : Object.entries(declarations)
+            .flatMap(([name, part]) =>
+              name === HIDDEN_PART ? [] : part.replace(URL_VALUE, TEXTS.picture),
+            )
+            .join(', ');
   return (
     <span className="sg-summary">
       {background !== '' && <Swatch background={background} />}

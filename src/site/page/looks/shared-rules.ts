@@ -1,9 +1,9 @@
 import { ROOT_ID } from '../../../page/read.ts';
-import { entranceRules } from '../../../values/animation.ts';
+import { animationKeyframes } from '../../../values/animation.ts';
 import type { SiteVariables } from '../../plan/variables.ts';
 
 /**
- * Rules that precede a page's own, as far as the page needs them: values of variables, and entrance
+ * Rules that precede a page's own, as far as the page needs them: values of variables, and keyframes of
  * animations.
  */
 export function sharedRules(
@@ -11,7 +11,7 @@ export function sharedRules(
   own: string,
   { hasSwitch }: { readonly hasSwitch: boolean },
 ): string {
-  return variableRules(variables, own, hasSwitch) + entranceRules(own, `#${ROOT_ID}`);
+  return variableRules(variables, own, hasSwitch) + animationKeyframes(own, `#${ROOT_ID}`);
 }
 
 const VARIABLE_USE = /var\((--(?:v|ink)-[\w-]+)\)/g;

@@ -29,6 +29,12 @@ export const CONTROL_TEXTS = {
   } as Readonly<Record<string, string>>,
 } as const;
 
+/** Animations. */
+export const ANIMATION_TEXTS = {
+  readyOf: (label: string) => `Ready animation for ${label}`,
+  ready: 'Choose a ready animation',
+} as const;
+
 /** Sizes, spaces, positions and ratios. */
 export const LENGTH_TEXTS = {
   sizes: {

@@ -1,4 +1,5 @@
 import type { ValueTypeName } from '../../../values/value-types.ts';
+import { AnimationControl } from './animation.tsx';
 import { AreaControl } from './area.tsx';
 import { BorderControl } from './border.tsx';
 import { ChoiceControl, FlagControl } from './choice.tsx';
@@ -23,7 +24,7 @@ import { VectorControl } from './vector.tsx';
 export const CONTROLS: Readonly<Record<ValueTypeName, Control>> = {
   Amount: MeasureControl,
   Anchor: RecordControl,
-  Animation: RecordControl,
+  Animation: AnimationControl,
   Area: AreaControl,
   Asset: FileControl,
   Boolean: FlagControl,

@@ -10,7 +10,16 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields that apply only in combination with others, by the type of the value. */
 const FIELD_CONDITIONS: Readonly<Record<string, (key: string, value: Fields) => boolean>> = {
-  Animation: (key, { type }) => key === 'type' || type !== 'none',
+  Animation(key, { type, when }) {
+    if (key === 'type') return true;
+    const movement = typeof type === 'string' ? type : '';
+    if (movement === 'none') return false;
+    if (key === 'distance') return /^(?:rise|sink|slide)/.test(movement);
+    if (key === 'angle') return movement.startsWith('turn');
+    if (key === 'scale') return movement.startsWith('zoom');
+    if (key === 'end') return when !== 'load';
+    return key === 'when' || when === 'load';
+  },
   Anchor: (key, { position }) => key !== 'offset' || position !== 'none',
   Border: (key, { mode }) => key === 'mode' || BORDER.has(key) === (mode === 'simple'),
   BorderStyle: (key, { isBorder, isShadow }) => {

@@ -189,9 +189,10 @@ function useEditing({ data, uids, seeEach, ...others }: InspectorProps) {
   useLayoutEffect(() => {
     latest.current = block;
   });
+  const now = useCallback(() => latest.current, []);
   const editing = useMemo<Editing>(
-    () => ({ block: () => latest.current, context, onChange, onPreview, onExpose }),
-    [context, onChange, onPreview, onExpose],
+    () => ({ block: now, context, onChange, onPreview, onExpose }),
+    [now, context, onChange, onPreview, onExpose],
   );
   return { block, editing };
 }

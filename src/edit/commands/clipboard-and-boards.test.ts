@@ -96,12 +96,37 @@ describe('the clipboard', () => {
     const [pasted = ''] = uidsIn(after, 'tinted');
     expect(after.variables.map(({ name, v: is }) => [name, is])).toEqual([
       ['brand', '#123456'],
-      ['brand-2', '9px'],
       ['brand-3', '3px'],
+      ['brand-2', '9px'],
     ]);
     expect(value(after, pasted, 'padding')?.v).toBe(
       'full var:brand-3 var:brand-2 var:brand-2 var:brand-3',
     );
+  });
+
+  test('[EDIT-7] several missing assets, variables and styles keep the order of the clipboard', () => {
+    const several = readClipboard({
+      sitegen: 1,
+      project: 'far',
+      blocks: [block('far', 'box')],
+      assets: ['one', 'two'].map((uid) => ({ uid, basename: uid, extension: 'png' })),
+      variables: ['first', 'second', 'third'].map((name) => ({ name, v: '#102030' })),
+      styles: [{ name: 'plain' }, { name: 'loud' }],
+    });
+    if (isRejected(several)) throw new Error(several.rejection.text);
+    const place = { into: into('tinted'), index: 0 };
+    const after = done(paste(editing(styled), place, several), styled);
+    const added = <T>(all: readonly T[], before: readonly T[]) => all.slice(before.length);
+    expect(added(after.variables, styled.variables).map(({ name }) => name)).toEqual([
+      'first',
+      'second',
+      'third',
+    ]);
+    expect(added(after.styles, styled.styles).map(({ name }) => name)).toEqual(['plain', 'loud']);
+    expect(added(after.root.assets, styled.root.assets).map(({ uid }) => uid)).toEqual([
+      'one',
+      'two',
+    ]);
   });
 
   test('[EDIT-7] pasting into the same project adds no files, variables or styles', () => {

@@ -64,11 +64,11 @@ function newAssets(
   const { uid: board, assets } = project.root;
   const uids = new Map(files);
   const missing = missingAssets(project, clipboard).filter(({ asset }) => !files.has(asset.uid));
-  const operations = missing.map(({ json, asset, isTaken }): Operation => {
+  const operations = missing.map(({ json, asset, isTaken }, at): Operation => {
     const uid = isTaken ? newUid() : asset.uid;
     uids.set(asset.uid, uid);
     const into = { entity: 'asset', board } as const;
-    return { kind: 'insert', into, index: assets.length, item: { ...json, uid } };
+    return { kind: 'insert', into, index: assets.length + at, item: { ...json, uid } };
   });
   return { operations, uids, lacking: missing.map(({ asset }) => fileNameOf(asset)) };
 }
@@ -88,7 +88,7 @@ function newVariables(project: Project, { variables }: CopiedReferences) {
     taken.add(name);
     names.set(variable.name, name);
     const item = { ...json, name };
-    const index = project.variables.length;
+    const index = project.variables.length + operations.length;
     operations.push({ kind: 'insert', into: { entity: 'variable' }, index, item });
   }
   return { operations, names };
@@ -100,12 +100,16 @@ function newStyles(
   rewrite: NewReferences['rewrite'],
 ): readonly Operation[] {
   const known = new Set(project.styles.map(({ name }) => name));
-  return styles.flatMap((json): readonly Operation[] => {
+  const missing = styles.flatMap((json): readonly Style[] => {
     const style = readEntityOf('style', json);
     if (style === undefined || known.has(style.name)) return [];
     known.add(style.name);
+    return [style];
+  });
+  return missing.map((style, at) => {
     const item = entityToJson('style', { ...style, for: '', attrs: style.attrs.map(rewrite) });
-    return [{ kind: 'insert', into: { entity: 'style' }, index: project.styles.length, item }];
+    const index = project.styles.length + at;
+    return { kind: 'insert', into: { entity: 'style' }, index, item };
   });
 }
 

@@ -1,3 +1,4 @@
+import { customFieldKey } from '../../model/custom-fields.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { uidOfKey, walkBlocks } from '../../edit/blocks/block-keys.ts';
 import { boardAt } from '../../edit/entities.ts';
@@ -36,11 +37,11 @@ export function writingCommand(
 ): WritingCommand | undefined {
   const board = boardAt(project, uid);
   if (block === '') {
-    if (!name.startsWith('fields.')) {
+    const key = customFieldKey(name);
+    if (key === undefined) {
       return { name: 'set-board', args: { board: uid, key: name, v: written } };
     }
     const fields = isJsonObject(board?.fields) ? board.fields : {};
-    const key = name.slice('fields.'.length);
     const own = fields[key];
     const v = { ...fields, [key]: isJsonObject(own) ? { ...own, v: written } : written };
     return { name: 'set-board', args: { board: uid, key: 'fields', v } };

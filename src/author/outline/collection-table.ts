@@ -1,6 +1,7 @@
 import { csvLines } from '../../content/data/csv.ts';
 import { dataFileOf } from '../../content/data/row-file.ts';
-import { keyFieldOf, keyOfUid, customFieldName, valuesOf } from '../../content/data/key-field.ts';
+import { keyFieldOf, keyOfUid, valuesOf } from '../../content/data/key-field.ts';
+import { customFieldKey, customFieldName } from '../../model/custom-fields.ts';
 import { readContentSettings, type ContentSettings } from '../../content/content-settings.ts';
 import { boardAt, boardsIn } from '../../edit/entities.ts';
 import { entityToJson } from '../../format/entity-json.ts';
@@ -49,7 +50,6 @@ const PAGE_FIELDS = new Map<string, readonly [label: string, type: CellType]>([
 
 /** Page fields that a Markdown file can always have. */
 const MARKDOWN_PAGE_FIELDS = ['title', 'date', 'description', 'tags', 'isDraft'];
-const CUSTOM_FIELD_PREFIX = customFieldName('');
 
 /** Returns the table of a board’s pages from files; undefined for a board without `content`. */
 export function collectionTable(project: Project, uid: string): CollectionTable | undefined {
@@ -70,7 +70,7 @@ export function collectionTable(project: Project, uid: string): CollectionTable 
   const known = [...PAGE_FIELDS.keys()].filter(
     (name) => names.has(name) && (name !== 'title' || hasTitles || key === 'title'),
   );
-  const own = [...names].filter((name) => name.startsWith(CUSTOM_FIELD_PREFIX));
+  const own = [...names].filter((name) => customFieldKey(name) !== undefined);
   const ordered = [...(key === undefined ? [] : [key]), ...known, ...own];
   const columns = [...new Set(ordered)].map((name) => columnOf(name, key, rows, read.settings));
   return { columns, rows, isData };
@@ -92,7 +92,7 @@ function columnOf(
   { fields }: ContentSettings,
 ): TableColumn {
   const [label, type] = PAGE_FIELDS.get(name) ?? [];
-  const own = name.replace(CUSTOM_FIELD_PREFIX, '');
+  const own = customFieldKey(name) ?? name;
   const said = type ?? fields.get(own.toLowerCase())?.type ?? typeIn(name, rows);
   return {
     name,
@@ -133,7 +133,7 @@ const TRUE = /^(?:true|yes|1|x)$/i;
 export function cellValue({ name, type }: TableColumn, text: string): Json {
   const plain = text.trim();
   if (plain === '') return null;
-  const isOwn = name.startsWith(CUSTOM_FIELD_PREFIX);
+  const isOwn = customFieldKey(name) !== undefined;
   switch (type) {
     case 'Number':
       return Number.isFinite(Number(plain)) ? Number(plain) : plain;

@@ -1,3 +1,4 @@
+import { customFieldKey, customFieldName } from '../../model/custom-fields.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
 import type { ContentSettings } from '../content-settings.ts';
 
@@ -20,10 +21,7 @@ export const keyOfUid = (uid: string): string => {
   }
 };
 
-/** The name of an own field in the table of rows. */
-export const customFieldName = (field: string): string => `fields.${field}`;
-
-/** The values of a board by the names of the table: own fields begin with `fields.`. */
+/** The values of a board by the names of the table: custom fields begin with `fields.`. */
 export function valuesOf(board: JsonObject): Readonly<Record<string, Json>> {
   const { fields, ...others } = board;
   const own = isJsonObject(fields) ? Object.entries(fields) : [];
@@ -39,7 +37,7 @@ export function keyFieldOf(
   const present = Object.keys(rows[0]?.values ?? {});
   const names = key === '' ? NAMES : [key];
   const plain = (name: string) => present.find((one) => one.toLowerCase() === name.toLowerCase());
-  const own = present.filter((name) => name.startsWith(customFieldName('')));
+  const own = present.filter((name) => customFieldKey(name) !== undefined);
   // Title and slug follow from the key where the file has none.
   const candidates = [
     ...names.flatMap((name) => plain(customFieldName(name.toLowerCase())) ?? []),

@@ -1,3 +1,4 @@
+import { customFieldKey } from '../../model/custom-fields.ts';
 import { boardsIn } from '../entities.ts';
 import {
   boardWords,
@@ -118,8 +119,6 @@ function replacedWords(words: string, ranges: readonly TextRange[], replacement:
   return text + words.slice(at);
 }
 
-const OWN = 'fields.';
-
 /** Returns the operations that set settings of a board; its own fields are one value. */
 function fieldOperations(
   { uid, fields }: Board,
@@ -130,11 +129,11 @@ function fieldOperations(
   const own: Record<string, Json> = {};
   const operations: Operation[] = [];
   for (const [name, value] of values) {
-    if (!name.startsWith(OWN)) {
+    const key = customFieldKey(name);
+    if (key === undefined) {
       operations.push(setOperation(target, name, value));
       continue;
     }
-    const key = name.slice(OWN.length);
     const field = before[key];
     own[key] = isJsonObject(field) ? { ...field, v: value } : value;
   }

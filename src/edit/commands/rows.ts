@@ -1,6 +1,7 @@
 import { readContentSettings, type ContentSettings } from '../../content/content-settings.ts';
 import { dataFileOf } from '../../content/data/row-file.ts';
-import { keyFieldOf, customFieldName, valuesOf } from '../../content/data/key-field.ts';
+import { keyFieldOf, valuesOf } from '../../content/data/key-field.ts';
+import { customFieldKey, customFieldName } from '../../model/custom-fields.ts';
 import { rowTree } from '../../content/data/row-tree.ts';
 import { entityToJson } from '../../format/entity-json.ts';
 import { isFromFile } from '../../model/content-uid.ts';
@@ -24,7 +25,7 @@ import { groupBy } from '../../values/group-by.ts';
 interface Cell {
   /** The uid of the page. */
   readonly row: string;
-  /** The field; an own one begins with `fields.`. */
+  /** The field; a custom one begins with `fields.`. */
   readonly field: string;
   /** Absent: no value. */
   readonly v?: Json;
@@ -97,8 +98,6 @@ const fieldsOf = (board: Board) => ({
   values: valuesOf(entityToJson('board', { ...board, root: undefined, children: [], assets: [] })),
 });
 
-const CUSTOM_FIELD_PREFIX = customFieldName('');
-
 /** Sets the fields of one page; own fields are one value of the board. */
 function cellOperations(
   board: Board,
@@ -116,10 +115,10 @@ function cellOperations(
     if (was !== undefined && !isSameJson(now, was) && !isSameJson(now, value ?? null))
       return reject('text-changed');
     if (field === key && dataFileOf(board.uid) !== undefined)
-      return reject('row-key', { key: field.replace(CUSTOM_FIELD_PREFIX, '') });
-    if (field.startsWith(CUSTOM_FIELD_PREFIX)) {
+      return reject('row-key', { key: customFieldKey(field) ?? field });
+    const name = customFieldKey(field);
+    if (name !== undefined) {
       hasOwn = true;
-      const name = field.slice(CUSTOM_FIELD_PREFIX.length);
       if (value === undefined) own.delete(name);
       else own.set(name, value);
       continue;
@@ -158,18 +157,17 @@ function newRow(
   const said = fields[name];
   const count = [...taken].filter((uid) => dataFileOf(uid) === file).length;
   const own = isCounted ? String(count + 1) : textIn(said);
-  if (own === '') return reject('row-key-missing', { key: name.replace(CUSTOM_FIELD_PREFIX, '') });
+  if (own === '') return reject('row-key-missing', { key: customFieldKey(name) ?? name });
   const uid = `${CONTENT_UID}${file}/${encodeURIComponent(own)}`;
   if (taken.has(uid)) return reject('row-key-taken', { key: own });
   taken.add(uid);
   const plain = Object.entries(fields).filter(
-    ([field, v]) => !field.startsWith(CUSTOM_FIELD_PREFIX) && !isEmptyCell(v),
+    ([field, v]) => customFieldKey(field) === undefined && !isEmptyCell(v),
   );
-  const inner = Object.entries(fields).flatMap(([field, v]) =>
-    field.startsWith(CUSTOM_FIELD_PREFIX) && !isEmptyCell(v)
-      ? [[field.slice(CUSTOM_FIELD_PREFIX.length), v] as const]
-      : [],
-  );
+  const inner = Object.entries(fields).flatMap(([field, v]) => {
+    const custom = customFieldKey(field);
+    return custom === undefined || isEmptyCell(v) ? [] : [[custom, v] as const];
+  });
   const title = textIn(fields['title']) || textIn(fields[customFieldName('name')]) || own;
   const item: Record<string, Json> = {
     slug: textIn(fields['slug']) || slugOf(own) || own,

@@ -1,3 +1,4 @@
+import { customFieldName } from '../../model/custom-fields.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Project } from '../../model/entities.ts';
 import { HEAD_FIELDS } from '../../site/languages/translate-project.ts';
@@ -74,7 +75,7 @@ function changedHead(before: object, now: object) {
     const [from, to] = [former[name], own[name]];
     if (isSameJson(from, to)) continue;
     if (from === undefined || to === undefined) return rejectShared('field');
-    values.push({ block: '', name: `fields.${name}`, value: to });
+    values.push({ block: '', name: customFieldName(name), value: to });
   }
   return values;
 }

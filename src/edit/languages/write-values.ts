@@ -1,3 +1,4 @@
+import { customFieldKey } from '../../model/custom-fields.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Block, Project, TranslatedBlock, Translation } from '../../model/entities.ts';
 import {
@@ -84,17 +85,16 @@ const entriesOf = (json: Json | undefined): readonly (readonly [string, Json])[]
 
 type ChangedFields = Map<string, Json | undefined>;
 
-const FIELD_PREFIX = 'fields.';
-
 function boardFields(whole: Translation, values: readonly WrittenValue[]): ChangedFields {
   const changed: ChangedFields = new Map();
   const fields = new Map(entriesOf(whole.fields));
   for (const { name, value } of values) {
-    if (!name.startsWith(FIELD_PREFIX)) changed.set(name, value);
-    else if (value === undefined) fields.delete(name.slice(FIELD_PREFIX.length));
-    else fields.set(name.slice(FIELD_PREFIX.length), value);
+    const key = customFieldKey(name);
+    if (key === undefined) changed.set(name, value);
+    else if (value === undefined) fields.delete(key);
+    else fields.set(key, value);
   }
-  if (values.some(({ name }) => name.startsWith(FIELD_PREFIX)))
+  if (values.some(({ name }) => customFieldKey(name) !== undefined))
     changed.set('fields', objectOf(fields));
   return changed;
 }

@@ -1,3 +1,4 @@
+import { customFieldKey, customFieldName } from '../../model/custom-fields.ts';
 import type { ElementCatalogue, ElementSpec } from '../../elements/define.ts';
 import { isPropertyKid } from '../../model/composite-source.ts';
 import { attrsOf, blockName, childrenOf, type Block, type Board } from '../../model/entities.ts';
@@ -46,7 +47,7 @@ export function textUnits(
     if (!isFixed) add('', field, board[field], '');
   }
   for (const [name, value] of Object.entries(isJsonObject(board.fields) ? board.fields : {})) {
-    add('', `fields.${name}`, fieldText(value), '');
+    add('', customFieldName(name), fieldText(value), '');
   }
   if (root !== undefined) addBlock(root, undefined, { elements, add });
   return units;
@@ -167,9 +168,10 @@ export function sourceOfBlock(
 
 /** The current source of a translated value of a board itself. */
 export function sourceOfBoard(board: Board, name: string): Json | undefined {
-  if (name.startsWith('fields.')) {
+  const key = customFieldKey(name);
+  if (key !== undefined) {
     const { fields } = board;
-    const value = isJsonObject(fields) ? fields[name.slice('fields.'.length)] : undefined;
+    const value = isJsonObject(fields) ? fields[key] : undefined;
     return value === undefined ? undefined : (fieldText(value) ?? value);
   }
   const value = (board as unknown as Readonly<Record<string, unknown>>)[name];

@@ -1,3 +1,4 @@
+import { customFieldKey } from '../../model/custom-fields.ts';
 import type { Translation } from '../../model/entities.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
 import { CONTENT, type TextUnit } from './text-units.ts';
@@ -11,8 +12,9 @@ export function translatedUnit(texts: Translation, { block, name }: NamedUnit): 
     const own = Object.hasOwn(texts.blocks, block) ? texts.blocks[block] : undefined;
     return name === CONTENT ? own?.content : fieldIn(own?.attrs, name);
   }
-  if (name.startsWith('fields.')) {
-    const value = fieldIn(texts.fields, name.slice('fields.'.length));
+  const key = customFieldKey(name);
+  if (key !== undefined) {
+    const value = fieldIn(texts.fields, key);
     return isJsonObject(value) ? value['v'] : value;
   }
   const value = (texts as unknown as Readonly<Record<string, unknown>>)[name];

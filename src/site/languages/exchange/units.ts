@@ -1,3 +1,4 @@
+import { customFieldKey } from '../../../model/custom-fields.ts';
 import type { ElementCatalogue } from '../../../elements/define.ts';
 import type { Block, Board, Translation } from '../../../model/entities.ts';
 import { boardName } from '../../../model/names.ts';
@@ -90,8 +91,9 @@ function withText(json: JsonObject, unit: TextUnit, value: Json): JsonObject {
   const hash = sourceHash(source);
   if (block === '') {
     const of = { ...objectIn(json, 'of'), [name]: hash };
-    if (!name.startsWith('fields.')) return { ...json, [name]: value, of };
-    const fields = { ...objectIn(json, 'fields'), [name.slice('fields.'.length)]: value };
+    const key = customFieldKey(name);
+    if (key === undefined) return { ...json, [name]: value, of };
+    const fields = { ...objectIn(json, 'fields'), [key]: value };
     return { ...json, fields, of };
   }
   const blocks = objectIn(json, 'blocks');

@@ -116,17 +116,16 @@ describe('the clipboard', () => {
     if (isRejected(several)) throw new Error(several.rejection.text);
     const place = { into: into('tinted'), index: 0 };
     const after = done(paste(editing(styled), place, several), styled);
-    const added = <T>(all: readonly T[], before: readonly T[]) => all.slice(before.length);
-    expect(added(after.variables, styled.variables).map(({ name }) => name)).toEqual([
-      'first',
-      'second',
-      'third',
-    ]);
-    expect(added(after.styles, styled.styles).map(({ name }) => name)).toEqual(['plain', 'loud']);
-    expect(added(after.root.assets, styled.root.assets).map(({ uid }) => uid)).toEqual([
-      'one',
-      'two',
-    ]);
+    const added = {
+      variables: after.variables.slice(styled.variables.length).map(({ name }) => name),
+      styles: after.styles.slice(styled.styles.length).map(({ name }) => name),
+      assets: after.root.assets.slice(styled.root.assets.length).map(({ uid }) => uid),
+    };
+    expect(added).toEqual({
+      variables: ['first', 'second', 'third'],
+      styles: ['plain', 'loud'],
+      assets: ['one', 'two'],
+    });
   });
 
   test('[EDIT-7] pasting into the same project adds no files, variables or styles', () => {

@@ -221,7 +221,8 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a component is created, edited, set in its ins
   const words = String(
     await run('insert', { eid: 'text', parent: 'home-column', attrs: { text: 'Good day' } }),
   );
-  await run('select', { uids: [words] });
+  // An insertion selects the new layer, as soon as the tree has it.
+  await expect.poll(() => focusOf(shell)).toBe(words);
   await run('save-section', { name: 'Greeting' });
   expect(boards()).toContain('greeting.json');
   await page.locator('.canvas').focus();

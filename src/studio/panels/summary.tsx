@@ -34,20 +34,21 @@ export function Summary({ attribute, value, effect }: SummaryProps) {
   const image = declarations['background-image'];
   const color = declarations['background-color'];
   const background = [image, color].filter((part) => part !== undefined).join(' ');
-  const text =
-    attribute.type === 'Animation'
-      ? animationWords(written)
-      : attribute.type === 'Fill'
-        ? (image?.replace(URL_VALUE, TEXTS.picture).replace(/\(.*$/s, '') ?? color ?? TEXTS.none)
-        : Object.entries(declarations)
-            .flatMap(([name, part]) =>
-              name === HIDDEN_PART ? [] : part.replace(URL_VALUE, TEXTS.picture),
-            )
-            .join(', ');
   return (
     <span className="sg-summary">
       {background !== '' && <Swatch background={background} />}
-      <span>{declarationText(text) || TEXTS.set}</span>
+      <span>{declarationText(textOf(attribute, value)) || TEXTS.set}</span>
     </span>
   );
+}
+
+function textOf({ type }: InspectedAttribute, { declarations, written }: InspectedValue): string {
+  if (type === 'Animation') return animationWords(written);
+  if (type === 'Fill') {
+    const { 'background-image': image, 'background-color': color } = declarations;
+    return image?.replace(URL_VALUE, TEXTS.picture).replace(/\(.*$/s, '') ?? color ?? TEXTS.none;
+  }
+  return Object.entries(declarations)
+    .flatMap(([name, part]) => (name === HIDDEN_PART ? [] : part.replace(URL_VALUE, TEXTS.picture)))
+    .join(', ');
 }

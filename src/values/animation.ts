@@ -27,7 +27,7 @@ const TYPES = [
   'fold',
 ] as const;
 
-type Movement = Exclude<(typeof TYPES)[number], 'none'>;
+type MovementName = Exclude<(typeof TYPES)[number], 'none'>;
 
 /**
  * - `enter` while the block enters the window
@@ -108,53 +108,71 @@ export function animationRules(value: Animation, self: string): readonly string[
 
 /** Returns the custom properties that the keyframes of a movement use. */
 function startOf({ type, distance, angle, scale }: Animation): Declarations {
-  if (type === 'none') return {};
-  const { start } = MOVEMENTS[type];
-  if (start.includes('var(--enter)')) return { '--enter': dimensionCss(distance) };
-  if (start.includes('var(--turn)')) return { '--turn': `${formatNumber(angle)}deg` };
-  const isScaled = start.includes('var(--scale') && scale !== undefined;
-  return isScaled ? { '--scale': formatNumber(scale) } : {};
+  const part = type === 'none' ? undefined : MOVEMENTS[type].part;
+  if (part === 'distance') return { '--enter': dimensionCss(distance) };
+  if (part === 'angle') return { '--turn': `${formatNumber(angle)}deg` };
+  return part === 'scale' && scale !== undefined ? { '--scale': formatNumber(scale) } : {};
 }
 
-interface Keyframes {
+/** Returns whether a part has an effect on an animation. */
+export function hasAnimationPart(name: string, { type, when }: Pick<Animation, 'type' | 'when'>) {
+  if (name === 'type' || type === 'none') return name === 'type';
+  if (name === 'distance' || name === 'angle' || name === 'scale') {
+    return MOVEMENTS[type].part === name;
+  }
+  if (name === 'when') return true;
+  return (name === 'end') === (when !== 'load');
+}
+
+interface Movement {
+  /** The part that sets its size. */
+  readonly part?: 'distance' | 'angle' | 'scale';
   /** The first keyframe of an entrance; the last one is the block's own appearance. */
   readonly start: string;
   /** The first and the last keyframe of a block that passes; undefined if it fades in and out. */
   readonly mirror?: readonly [from: string, to: string];
 }
 
-const MOVEMENTS: Readonly<Record<Movement, Keyframes>> = {
+const MOVEMENTS: Readonly<Record<MovementName, Movement>> = {
   fade: { start: 'opacity:0' },
   rise: {
+    part: 'distance',
     start: 'opacity:0;translate:0 var(--enter)',
     mirror: ['translate:0 var(--enter)', 'translate:0 calc(-1*var(--enter))'],
   },
   sink: {
+    part: 'distance',
     start: 'opacity:0;translate:0 calc(-1*var(--enter))',
     mirror: ['translate:0 calc(-1*var(--enter))', 'translate:0 var(--enter)'],
   },
   'slide-right': {
+    part: 'distance',
     start: 'opacity:0;translate:calc(-1*var(--enter))',
     mirror: ['translate:calc(-1*var(--enter))', 'translate:var(--enter)'],
   },
   'slide-left': {
+    part: 'distance',
     start: 'opacity:0;translate:var(--enter)',
     mirror: ['translate:var(--enter)', 'translate:calc(-1*var(--enter))'],
   },
   'zoom-in': {
+    part: 'scale',
     start: 'opacity:0;scale:var(--scale,.9)',
     mirror: ['scale:var(--scale,.9)', 'scale:calc(2 - var(--scale,.9))'],
   },
   'zoom-out': {
+    part: 'scale',
     start: 'opacity:0;scale:var(--scale,1.1)',
     mirror: ['scale:var(--scale,1.1)', 'scale:calc(2 - var(--scale,1.1))'],
   },
   blur: { start: 'opacity:0;filter:blur(12px)' },
   'turn-right': {
+    part: 'angle',
     start: 'opacity:0;rotate:calc(-1*var(--turn))',
     mirror: ['rotate:calc(-1*var(--turn))', 'rotate:var(--turn)'],
   },
   'turn-left': {
+    part: 'angle',
     start: 'opacity:0;rotate:var(--turn)',
     mirror: ['rotate:var(--turn)', 'rotate:calc(-1*var(--turn))'],
   },

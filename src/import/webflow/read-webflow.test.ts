@@ -163,7 +163,6 @@ test('[IMPORT-3] [IMPORT-1] entrance and hover interactions are imported; others
       },
     ],
     left: ['the interaction “Open menu” (mouse click)'],
-    changed: [],
   });
 });
 

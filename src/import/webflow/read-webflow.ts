@@ -29,7 +29,6 @@ export function readWebflow(files: SourceFiles, notes: Notes, isPart = false): I
   }));
   for (const { path, found } of interactions) {
     for (const what of found.left) notes.leave(what, path);
-    for (const what of found.changed) notes.change(what, path);
   }
   const extras = extrasOf(interactions.map(({ found }) => found));
   const collections = isPart ? [] : collectionsOf(files, notes);

@@ -14,7 +14,6 @@ export interface Interactions {
   readonly effects: readonly WebflowEffect[];
   /** Interactions that no board can have, by name. */
   readonly left: readonly string[];
-  readonly changed: readonly string[];
 }
 
 const numberOf = (value: Json | undefined) => (typeof value === 'number' ? value : undefined);
@@ -24,7 +23,7 @@ const MAX_PROGRAM = 5_000_000;
 
 /** Reads the interactions that a program of Webflow starts; the program isn’t run. */
 export function readInteractions(program: string): Interactions {
-  if (program.length > MAX_PROGRAM) return { effects: [], left: ['interactions'], changed: [] };
+  if (program.length > MAX_PROGRAM) return { effects: [], left: ['interactions'] };
   const found: Interactions[] = [];
   for (const match of program.matchAll(/require\(\s*["']ix2["']\s*\)\s*\.init\(/g))
     found.push(readSecondForm(objectOf(literalAt(program, match.index + match[0].length))));
@@ -35,7 +34,6 @@ export function readInteractions(program: string): Interactions {
   return {
     effects: found.flatMap(({ effects }) => effects),
     left: [...new Set(found.flatMap(({ left }) => left))],
-    changed: [...new Set(found.flatMap(({ changed }) => changed))],
   };
 }
 
@@ -71,7 +69,6 @@ function readSecondForm({ events, actionLists }: JsonObject): Interactions {
   const lists = objectOf(actionLists);
   const effects: WebflowEffect[] = [];
   const left: string[] = [];
-  const changed: string[] = [];
   for (const one of Object.values(objectOf(events))) {
     const event = objectOf(one);
     const action = objectOf(event['action']);
@@ -99,7 +96,7 @@ function readSecondForm({ events, actionLists }: JsonObject): Interactions {
     // The end of a state has no effect of its own.
     else if (type !== 'MOUSE_OUT' && !/CLOSE$|SCROLL_OUT_OF_VIEW/.test(type)) left.push(name);
   }
-  return { effects, left, changed };
+  return { effects, left };
 }
 
 /** The elements of an event: of an id on a page, or of a class. */
@@ -216,6 +213,5 @@ function readThirdForm(program: string, at: number): Interactions {
   return {
     effects: [],
     left: left.length === 0 ? ['interactions of the third form'] : left,
-    changed: [],
   };
 }

@@ -1,4 +1,5 @@
 import { Button } from 'react-aria-components';
+import { hasAnimationPart, type Animation } from '../../../values/animation.ts';
 import { partOf } from '../../../values/write-value.ts';
 import type { Codec } from '../../../values/codec.ts';
 import type { Json } from '../../../values/json.ts';
@@ -10,16 +11,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields that apply only in combination with others, by the type of the value. */
 const FIELD_CONDITIONS: Readonly<Record<string, (key: string, value: Fields) => boolean>> = {
-  Animation(key, { type, when }) {
-    if (key === 'type') return true;
-    const movement = typeof type === 'string' ? type : '';
-    if (movement === 'none') return false;
-    if (key === 'distance') return /^(?:rise|sink|slide)/.test(movement);
-    if (key === 'angle') return movement.startsWith('turn');
-    if (key === 'scale') return movement.startsWith('zoom');
-    if (key === 'end') return when !== 'load';
-    return key === 'when' || when === 'load';
-  },
+  // The cast is sound: the fields are those of a read animation.
+  Animation: (key, value) => hasAnimationPart(key, value as Animation),
   Anchor: (key, { position }) => key !== 'offset' || position !== 'none',
   Border: (key, { mode }) => key === 'mode' || BORDER.has(key) === (mode === 'simple'),
   BorderStyle: (key, { isBorder, isShadow }) => {
